@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config';
+
+const source = { resolve: { conditions: ['source'] }, ssr: { resolve: { conditions: ['source'] } } };
+
+// Three depths: pure specs beside the code, suites over real servers, and browser suites over real pages.
+export default defineConfig({
+  test: {
+    projects: [
+      { ...source, test: { name: 'unit', include: ['{apps,libs}/**/*.spec.ts', 'test/fence/**/*.spec.ts'] } },
+      {
+        ...source,
+        test: {
+          name: 'servers',
+          include: ['test/{integration,faults}/**/*.spec.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        ...source,
+        test: { name: 'browser', include: ['test/e2e/**/*.spec.ts'], testTimeout: 120_000, hookTimeout: 120_000 },
+      },
+    ],
+  },
+});
