@@ -1,0 +1,121 @@
+import type { z } from 'zod';
+import { ENTRY_KINDS, isEntryKind } from './entries/kinds.js';
+import { type Entry, Envelope } from './envelope.js';
+import { fnv1a64 } from './fnv.js';
+import { entryId } from './ids.js';
+import { LIMITS } from './limits.js';
+import type { RejectedReason } from './outcome.js';
+import { parseSubject, partitionOf, type Source } from './subjects.js';
+import { upcast } from './upcast.js';
+
+/** Who an unusable message claims to be from, as far as it can be read. */
+export interface Claim {
+  id: string;
+  device: string;
+  n: number;
+}
+
+export type Decoded =
+  | { ok: true; entry: Entry; source: Source; hash: string }
+  | { ok: false; reason: RejectedReason; detail: string; claim?: Claim; hash: string }
+  /** Written by a newer program: this tournament must stop, not guess. */
+  | { ok: 'newer'; detail: string };
+
+/** Reads one message of the log. Never throws: whatever stands in the log becomes a value. */
+export function decodeEntry(subject: string, body: Uint8Array): Decoded {
+  const hash = fnv1a64(body);
+  const no = (reason: RejectedReason, detail: string, claim?: Claim): Decoded => ({
+    ok: false,
+    reason,
+    detail,
+    hash,
+    ...(claim && { claim }),
+  });
+  if (body.length > LIMITS.entryBytes)
+    return no('too-large', `${body.length} bytes; at most ${LIMITS.entryBytes}`);
+  const source = parseSubject(subject);
+  if (source === undefined) return no('malformed', `subject ${subject} is not of the log`);
+  const json = parseJson(body);
+  if (json === undefined) return no('malformed', 'the body is not JSON');
+  const envelope = Envelope.safeParse(json);
+  if (!envelope.success) return no('malformed', explain(envelope.error), claimOf(json));
+  return checkKind(envelope.data, source, { hash, no });
+}
+
+interface Rest {
+  hash: string;
+  no: (reason: RejectedReason, detail: string, claim?: Claim) => Decoded;
+}
+
+function checkKind(envelope: Envelope, source: Source, { hash, no }: Rest): Decoded {
+  const { kind, v, id, device, n } = envelope;
+  const claim = { id, device, n };
+  if (id !== entryId(device, n)) return no('malformed', `id ${id} is not ${device}-${n}`, claim);
+  if (!isEntryKind(kind)) return no('unknown-kind', `no entry kind ${kind}`, claim);
+  const spec = ENTRY_KINDS[kind];
+  if (v > spec.version)
+    return { ok: 'newer', detail: `${kind} v${v}; this program knows v${spec.version}` };
+  const data = spec.schema.safeParse(upcast(kind, v, envelope.data));
+  if (!data.success) return no(dataReason(data.error, kind), explain(data.error, 'data'), claim);
+  const entry = { ...envelope, kind, data: data.data } as Entry;
+  const wrong = checkSource(entry, source);
+  return wrong ? no(wrong[0], wrong[1], claim) : { ok: true, entry, source, hash };
+}
+
+/** A contract that cannot be is told apart from a message that cannot be read. */
+function dataReason(error: z.ZodError, kind: string): RejectedReason {
+  const inScore = error.issues.every(
+    ({ code, path }) => code !== 'invalid_type' && path[0] === 'score' && path.length > 1,
+  );
+  return kind === 'result-recorded' && inScore ? 'impossible-contract' : 'malformed';
+}
+
+function checkSource(entry: Entry, source: Source): [RejectedReason, string] | undefined {
+  if (source.partition !== partitionOf(source.t))
+    return ['wrong-partition', `${source.t} belongs to partition ${partitionOf(source.t)}`];
+  const writers: readonly string[] = ENTRY_KINDS[entry.kind].by;
+  if (!writers.includes(source.by))
+    return ['unauthorised', `a ${source.by} may not write ${entry.kind}`];
+  if (source.by === 'table') return checkTable(entry, source);
+  return source.kind === entry.kind
+    ? undefined
+    : ['malformed', `subject says ${source.kind}, body says ${entry.kind}`];
+}
+
+function checkTable(
+  entry: Entry,
+  source: Extract<Source, { by: 'table' }>,
+): [RejectedReason, string] | undefined {
+  if (entry.kind !== 'result-recorded') return undefined;
+  const { section, table, score } = entry.data;
+  if (section !== source.section || table !== source.table)
+    return [
+      'wrong-table',
+      `subject says ${source.section}.${source.table}, body ${section}.${table}`,
+    ];
+  if (score.kind === 'points')
+    return ['unauthorised', 'bare points come from imports only; a table reports a contract'];
+  return undefined;
+}
+
+function parseJson(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function claimOf(json: unknown): Claim | undefined {
+  const claim = Envelope.pick({ id: true, device: true, n: true }).strip().safeParse(json);
+  return claim.success && claim.data.id === entryId(claim.data.device, claim.data.n)
+    ? claim.data
+    : undefined;
+}
+
+/** The first fault in one line: where, and what it should be. */
+function explain(error: z.ZodError, root?: string): string {
+  const [issue] = error.issues;
+  const path = [root, ...(issue?.path ?? [])].filter((part) => part !== undefined).join('.');
+  return `${path || 'entry'}: ${issue?.message ?? 'not readable'}`;
+}

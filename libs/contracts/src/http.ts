@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { TournamentOpened } from './entries/tournament-opened.js';
+import { Envelope } from './envelope.js';
+import { Token, TournamentId } from './ids.js';
+
+/** `POST /v1/results`: a table's second route; the envelope is the very one it would publish. */
+export const PostResult = z.strictObject({ t: TournamentId, entry: Envelope });
+export type PostResult = z.infer<typeof PostResult>;
+
+/** A desk entry without what the door stamps or derives (kind from the path, actor from the token). */
+export const PostDeskEntry = Envelope.omit({ kind: true, actor: true });
+export type PostDeskEntry = z.infer<typeof PostDeskEntry>;
+
+/** `POST /v1/tournaments`: the id is made by the server. */
+export const PostTournament = z.strictObject({
+  device: Token,
+  n: z.int().min(1),
+  at: z.iso.datetime({ offset: true }),
+  data: TournamentOpened,
+});
+export type PostTournament = z.input<typeof PostTournament>;
+
+/** `POST /v1/tournaments/:t/devices`: a table's own credential. */
+export const PostDevice = z.strictObject({ device: Token, section: Token, table: Token });
+export type PostDevice = z.infer<typeof PostDevice>;
+
+/** `PUT /v1/tournaments/:t/people`: names by contestant, kept outside the log. */
+export const PutPeople = z.strictObject({
+  people: z.record(Token, z.array(z.string().trim().min(1).max(80)).max(8)),
+});
+export type PutPeople = z.infer<typeof PutPeople>;
+
+/** 202: the entry stands in the log. */
+export interface Stored {
+  t: string;
+  id: string;
+  seq: number;
+  duplicate: boolean;
+}
+
+export interface DeviceCredential {
+  /** A NATS creds file for this table only. */
+  creds: string;
+  inboxPrefix: string;
+  subject: string;
+  /** Where to publish over WebSocket, relative to the gateway. */
+  path: '/nats';
+  expires: string;
+}
+
+/** Every error answer: what is wrong, where, and what to do. */
+export interface Problem {
+  code: string;
+  message: string;
+}

@@ -1,0 +1,191 @@
+import type { Method } from './entries/tournament-opened.js';
+import type { Publication as PublicationPolicy } from './entries/desk-entries.js';
+import type { Score } from './entries/result-recorded.js';
+import type { RuleSetName, Side, VpScaleName } from '#scoring';
+import type { ContestantId, DealId, EntryId, TournamentId } from './ids.js';
+import type { HeldReason, RejectedReason } from './outcome.js';
+
+// What snapshots, publications and server-sent events carry. Exact values are `p/q` strings, printed
+// ones decimal strings; absent means the method does not have it.
+
+/** A person's names as PEOPLE knows them; joined by the gateway, never in the log or in Redis. */
+export type Names = readonly string[];
+
+/** A contestant's standing: absolute, without a rank; ranks follow from the ordered keys. */
+export interface Row {
+  contestant: ContestantId;
+  /** The start number as printed, prefixed only where one number means two contestants. */
+  label: string;
+  side?: Side;
+  /** Boards that count. */
+  boards: number;
+  /** The exact sort key, higher is better; absent while no board counts: such rows come last. */
+  key?: string;
+  matchpoints?: string;
+  percent?: string;
+  imps?: string;
+  vps?: RoundVps[];
+  vpTotal?: string;
+  names?: Names;
+}
+
+export interface RoundVps {
+  round: number;
+  vp: string;
+  /** Boards in, and boards of the round's scale; equal when the round is complete. */
+  k: number;
+  of: number;
+}
+
+export interface StandingsSnapshot extends Position {
+  view: string;
+  /** The N the percentages stand on; absent for IMPs. `asPlayed`: no movement says better. */
+  n?: number;
+  asPlayed?: true;
+  count: number;
+  rows: Row[];
+}
+
+/** A change of the standings: absolute rows, so changes merge. */
+export interface StandingsChange {
+  n?: number;
+  upsert: Row[];
+  gone: ContestantId[];
+}
+
+/** Where a payload stands: offset = log sequence of the view's last entry. */
+export interface Position {
+  epoch: string;
+  offset: number;
+}
+
+/** One table's record on a deal. */
+export interface Line {
+  line: EntryId;
+  section: string;
+  table: string;
+  round?: number;
+  ns: ContestantId;
+  ew: ContestantId;
+  result: Score | { kind: 'artificial'; ns: string; ew: string } | { kind: 'not-played' };
+  /** NS points; absent where nothing was scored. */
+  score?: number;
+  nsMatchpoints?: string;
+  ewMatchpoints?: string;
+  nsPercent?: string;
+  ewPercent?: string;
+  nsImps?: string;
+  ewImps?: string;
+  /** How often the line was corrected or ruled on. */
+  corrections?: number;
+}
+
+/** All lines of one deal: the traveller. */
+export interface Traveller {
+  deal: DealId;
+  board: number;
+  /** Compared scores, and the normal size. */
+  m: number;
+  n: number;
+  closed: boolean;
+  datum?: number;
+  lines: Line[];
+}
+
+export interface DealSnapshot extends Position, Traveller {}
+
+/** A contestant's own card. */
+export interface Card {
+  contestant: ContestantId;
+  row: Row;
+  boards: CardBoard[];
+  /** Scheduled boards without a line, in order of play. */
+  toPlay: { deal: DealId; board: number; round: number }[];
+}
+
+export interface CardBoard {
+  deal: DealId;
+  board: number;
+  round?: number;
+  side: Side;
+  opponent: ContestantId;
+  result: Line['result'];
+  /** From the contestant's own point of view. */
+  score?: number;
+  percent?: string;
+  matchpoints?: string;
+  imps?: string;
+}
+
+export interface ContestantSnapshot extends Position, Card {}
+
+/** What a tournament is and how far it has come. */
+export interface Status {
+  t: TournamentId;
+  name: string;
+  date: string;
+  organiser?: string;
+  slug: string;
+  rules: RuleSetName;
+  method: Method;
+  vp?: VpScaleName;
+  publication: PublicationPolicy;
+  state: 'not-begun' | 'provisional' | 'final';
+  session?: string;
+  /** The round in play and how many the session has. */
+  round?: number;
+  rounds?: number;
+  /** Results in, of those scheduled (absent without a movement). */
+  results: number;
+  of?: number;
+  /** Results of the begun rounds that are still missing, and their tables (`A1` where sections differ). */
+  out: { results: number; tables: string[] };
+  winners: 1 | 2;
+  sessions: string[];
+  sections: string[];
+  /** Deals with at least one line, in order. */
+  deals: DealId[];
+}
+
+export interface TournamentSnapshot extends Position, Status {}
+
+/** One row of `GET /v1/tournaments`. */
+export interface TournamentListing {
+  t: TournamentId;
+  name: string;
+  date: string;
+  slug: string;
+  opened: string;
+  state: Status['state'];
+}
+
+/** What waits for the director. */
+export interface HeldListing {
+  entry: EntryId;
+  seq: number;
+  at: string;
+  reason: HeldReason;
+  detail: string;
+  kind: string;
+  section?: string;
+  table?: string;
+  data: unknown;
+}
+
+/** An entry nobody can use, as the desk sees it. */
+export interface RejectedListing {
+  entry?: EntryId;
+  seq: number;
+  reason: RejectedReason;
+  detail: string;
+}
+
+/** The director's view: the public status and what needs an answer. */
+export interface Desk extends Status {
+  counts: { submitted: number; accepted: number; held: number; rejected: number };
+  held: HeldListing[];
+  /** The newest 50. */
+  rejected: RejectedListing[];
+}
+
+export interface DeskSnapshot extends Position, Desk {}
