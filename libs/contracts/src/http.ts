@@ -45,6 +45,8 @@ export interface DeviceCredential {
   subject: string;
   /** Where to publish over WebSocket, relative to the gateway. */
   path: '/nats';
+  /** Bearer token for `POST /v1/results`, the second route; good for the same table and as long. */
+  token: string;
   expires: string;
 }
 

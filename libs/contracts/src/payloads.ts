@@ -49,6 +49,9 @@ export interface StandingsSnapshot extends Position {
 /** A change of the standings: absolute rows, so changes merge. */
 export interface StandingsChange {
   n?: number;
+  asPlayed?: true;
+  /** Contestants in the view; sent where rows come or go, or where only the top is pushed. */
+  count?: number;
   upsert: Row[];
   gone: ContestantId[];
 }
