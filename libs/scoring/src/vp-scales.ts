@@ -10,7 +10,7 @@ export interface VpScale {
   /** What the two sides share, in hundredths. */
   readonly total: 2000 | 10_000;
   /** Own VPs in hundredths for an own margin in IMPs, negative for the loser, over `boards` boards. */
-  vps(margin: Ratio, boards: number): number;
+  readonly vps: (margin: Ratio, boards: number) => number;
 }
 
 /** The scales by name. Rules VPW4 (whole IMPs first), VPS1 (exact margin), VP1 (the loser gets the rest). */

@@ -1,4 +1,5 @@
-import { WBF_CURVE_ONE, wbfBlitz, wbfCurve } from './wbf-curve.js';
+import { ONE } from './fixed-point.js';
+import { wbfCurve } from './wbf-curve.js';
 
 /**
  * The winner's VPs on the continuous WBF 20-VP scale, in hundredths; the loser gets 2000 minus this.
@@ -23,8 +24,7 @@ function scaleOf(boards: number): readonly number[] {
   return scale;
 }
 
-const toHundredths = (vps: bigint): number =>
-  Math.min(MOST, Number((2n * vps + WBF_CURVE_ONE) / (2n * WBF_CURVE_ONE)));
+const toHundredths = (vps: bigint): number => Math.min(MOST, Number((2n * vps + ONE) / (2n * ONE)));
 
 /** VPW2: no IMP is worth more than the one before; cells are raised by 0.01 until that holds. */
 function withoutGrowingSteps(cells: readonly number[]): number[] {
