@@ -1,6 +1,6 @@
 /**
- * Numbers held as a whole count of 10^-50. A few hundred steps lose far less than the last five decimals, and the
- * scale that uses them is never nearer to a rounding half than its fourth (shown in wbf-curve.spec).
+ * Numbers held as a whole count of 10^-50. A few hundred steps lose less than the last five decimals; the scale
+ * that uses them stays further than 0.00005 from every rounding half (shown in wbf-curve.spec).
  */
 export const ONE = 10n ** 50n;
 
