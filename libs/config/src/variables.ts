@@ -1,4 +1,4 @@
-import { fileText, folder, optionalFolder, required, url, wholeNumber } from './shapes.js';
+import { fileText, flag, folder, optionalFolder, required, url, wholeNumber } from './shapes.js';
 import { type Variable } from './variable.js';
 
 const variable = <Value>(
@@ -81,6 +81,13 @@ export const AUDIT_SECONDS = variable(
   'KIBITZ_AUDIT_SECONDS',
   wholeNumber({ from: 1, to: 3600, otherwise: 30 }),
   'give 1 to 3600 seconds, or leave it out for 30',
+);
+
+/** `/health/ready` answers 200 only once a tournament is listed: the demo's start. */
+export const AWAIT_TOURNAMENT = variable(
+  'KIBITZ_AWAIT_TOURNAMENT',
+  flag(),
+  'leave it out; `kibitz up` sets it for the demo',
 );
 
 /** 0 = nobody's child: the process lives until it is told to stop. */

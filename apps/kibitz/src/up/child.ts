@@ -1,6 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
-import { type Command } from './servers/launch.js';
+
+/** What to hand to spawn(). */
+export interface Command {
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly env: NodeJS.ProcessEnv;
+}
 
 /** A process we started, in a process group of its own so that Ctrl-C reaches us first and we choose the order. */
 export interface Child {

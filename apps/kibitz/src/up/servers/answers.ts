@@ -1,5 +1,8 @@
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { type Child } from '../child.js';
+
+const GRACE_MS = 3_000;
 
 export interface Question {
   readonly port: number;
@@ -18,16 +21,18 @@ export const redisPongs = (port: number, password: string): Question => ({
   expect: '+PONG',
 });
 
-/** Asks until the answer comes. @throws when it has not come after `withinMs` or `gaveUp()` says it never will */
-export async function waitForAnswer(
+/** Asks until the answer comes; a server that stays silent for `withinMs` or ends is stopped. @throws then */
+export async function untilItAnswers(
+  child: Child,
   question: Question,
   withinMs: number,
-  gaveUp: () => boolean,
 ): Promise<void> {
   const end = Date.now() + withinMs;
   while (!(await answersNow(question))) {
-    if (gaveUp()) throw new Error(`the server on port ${question.port} stopped while starting`);
-    if (Date.now() > end) throw new Error(`no answer on port ${question.port} in ${withinMs} ms`);
+    if (!child.isRunning() || Date.now() > end) {
+      await child.stop(GRACE_MS);
+      throw new Error(`the server did not come up on port ${question.port}`);
+    }
     await delay(25);
   }
 }

@@ -2,20 +2,17 @@ import { findInDebian, userCache } from './debian.js';
 import { findDocker } from './docker.js';
 import { findOnPath } from './on-path.js';
 import { type Found, type Programs } from './program.js';
+import { UserFault } from '../user-fault.js';
 
 /** KIBITZ_SERVERS narrows the search to one way, e.g. to try the download on a machine that has the servers. */
 export const WAYS = ['installed', 'download', 'docker'] as const;
 export type Way = (typeof WAYS)[number];
 
-export class NoServers extends Error {
-  override readonly name = 'NoServers';
-}
-
 type Say = (line: string) => void;
 
 /**
  * Finds nats-server and redis-server: installed, else downloaded into the cache, else Docker.
- * @throws NoServers with one message that says how to get both
+ * @throws UserFault with one message that says how to get both
  */
 export async function findServers(env: NodeJS.ProcessEnv, say: Say): Promise<Programs> {
   const reasons: string[] = [];
@@ -24,7 +21,7 @@ export async function findServers(env: NodeJS.ProcessEnv, say: Say): Promise<Pro
     if ('programs' in found) return found.programs;
     reasons.push(found.reason);
   }
-  throw new NoServers(howToGetThem(reasons));
+  throw new UserFault(howToGetThem(reasons));
 }
 
 function waysOf(env: NodeJS.ProcessEnv): readonly Way[] {

@@ -3,9 +3,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Trust } from '#log';
-import { natsGreets, waitForAnswer } from './answers.js';
-import { type Child, startChild } from '../child.js';
-import { commandFor, listenAddress } from './launch.js';
+import { natsGreets, untilItAnswers } from './answers.js';
+import { type Child } from '../child.js';
+import { launch, listenAddress } from './launch.js';
 import { natsConf } from './nats-conf.js';
 import { type Program } from './program.js';
 
@@ -26,9 +26,9 @@ export async function startNats(place: NatsPlace): Promise<Child> {
   const conf = join(folder, 'nats.conf');
   await writeFile(conf, natsConf(await confOf(place)), { mode: 0o600 });
   const ports = [port, websocketPort];
-  const wish = { program, folder, ports, args: ['-c', conf], name: `kibitz-nats-${port}` };
-  const child = await startChild(commandFor(wish), join(folder, 'nats.log'));
-  await waitForAnswer(natsGreets(port), START_MS, () => !child.isRunning());
+  const logFile = join(folder, 'nats.log');
+  const child = await launch({ program, folder, ports, args: ['-c', conf], logFile });
+  await untilItAnswers(child, natsGreets(port), START_MS);
   return child;
 }
 

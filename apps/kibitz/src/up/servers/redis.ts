@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { redisPongs, waitForAnswer } from './answers.js';
-import { type Child, startChild } from '../child.js';
-import { commandFor, listenAddress } from './launch.js';
+import { redisPongs, untilItAnswers } from './answers.js';
+import { type Child } from '../child.js';
+import { launch, listenAddress } from './launch.js';
 import { type Program } from './program.js';
 import { redisConf } from './redis-conf.js';
 
@@ -23,9 +23,9 @@ export async function startRedis(place: RedisPlace): Promise<Child> {
   const conf = join(folder, 'redis.conf');
   const text = redisConf({ listen: listenAddress(program), port, folder, password });
   await writeFile(conf, text, { mode: 0o600 });
-  const wish = { program, folder, ports: [port], args: [conf], name: `kibitz-redis-${port}` };
-  const child = await startChild(commandFor(wish), join(folder, 'redis.log'));
-  await waitForAnswer(redisPongs(port, password), START_MS, () => !child.isRunning());
+  const logFile = join(folder, 'redis.log');
+  const child = await launch({ program, folder, ports: [port], args: [conf], logFile });
+  await untilItAnswers(child, redisPongs(port, password), START_MS);
   return child;
 }
 

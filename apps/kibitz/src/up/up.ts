@@ -1,0 +1,149 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { ensureStreams } from '#log';
+import { startGateway, startScorer } from './applications.js';
+import { type NatsSide, type RedisSide } from './backbone.js';
+import { dataFolder } from './data-folder.js';
+import { type Demo, type StartDemo } from './demo.js';
+import { type Installation, openInstallation } from './installation.js';
+import { lanLines, linkLines } from './links.js';
+import { lastWords } from './logs.js';
+import { chooseFolder, type UpOptions } from './options.js';
+import { outsideNats } from './outside-nats.js';
+import { requirePort } from './port-check.js';
+import { privateNats } from './private-nats.js';
+import { privateRedis } from './private-redis.js';
+import { waitForDoor, waitUntilReady } from './ready.js';
+import { stopAll, stopSignal } from './shutdown.js';
+import { type Supervised } from './supervise.js';
+import { UserFault } from './user-fault.js';
+
+const HOPELESS_DEATHS = 5;
+const DIST = fileURLToPath(new URL('../../../../', import.meta.url));
+
+const say = (line: string): void => console.log(line);
+
+/** What runs, in the order it came up; filled while starting, so that a start cut short is cleared away too. */
+interface Running {
+  readonly servers: Supervised[];
+  readonly applications: Supervised[];
+  demo?: Demo;
+}
+
+interface Plan {
+  readonly installation: Installation;
+  readonly running: Running;
+  readonly host: string;
+  readonly port: number;
+  readonly startDemo: StartDemo | undefined;
+  readonly stop: AbortSignal;
+}
+
+/** Runs the whole system until a signal ends it. @throws UserFault for what the person can put right */
+export async function up(options: UpOptions, startDemo?: StartDemo): Promise<void> {
+  const stop = stopSignal();
+  const host = options.lan ? '0.0.0.0' : options.host;
+  const { folder, isDemo } = chooseFolder(options, startDemo !== undefined);
+  const installation = await openInstallation(dataFolder(folder), say);
+  const running: Running = { servers: [], applications: [] };
+  const plan = { installation, running, host, port: options.port, stop };
+  try {
+    await requirePort(host, options.port);
+    await startAll({ ...plan, startDemo: isDemo ? startDemo : undefined });
+    await announce(plan, options);
+    await new Promise((resolve) => stop.addEventListener('abort', resolve));
+  } catch (error) {
+    if (!stop.aborted) throw error;
+  } finally {
+    await clearAway(installation, running);
+  }
+}
+
+async function startAll(plan: Plan): Promise<void> {
+  const { installation, running, stop } = plan;
+  const redis = await redisSide(installation, running);
+  stop.throwIfAborted();
+  const nats = await natsSide(installation, running);
+  stop.throwIfAborted();
+  await prepareStreams(nats);
+  const wish = { ...plan, nats, redis, dist: DIST, awaitTournament: plan.startDemo !== undefined };
+  running.applications.push(await startScorer(wish));
+  running.applications.push(await startGateway(wish));
+  await openDoor(plan);
+}
+
+async function redisSide(installation: Installation, running: Running): Promise<RedisSide> {
+  const url = process.env['KIBITZ_REDIS_URL'];
+  if (url) return { url };
+  const side = await privateRedis(installation);
+  running.servers.push(side.server);
+  return side;
+}
+
+async function natsSide(installation: Installation, running: Running): Promise<NatsSide> {
+  const url = process.env['KIBITZ_NATS_URL'];
+  if (url) return outsideNats(process.env, url);
+  const side = await privateNats(installation);
+  running.servers.push(side.server);
+  return side;
+}
+
+async function prepareStreams(nats: NatsSide): Promise<void> {
+  const admin = await nats.connectAdmin();
+  await ensureStreams(admin).finally(() => admin.close());
+}
+
+async function openDoor(plan: Plan): Promise<void> {
+  const url = localUrl(plan.port);
+  const { applications } = plan.running;
+  const gaveUp = (): boolean =>
+    plan.stop.aborted || applications.some((one) => one.earlyDeaths() >= HOPELESS_DEATHS);
+  try {
+    await waitForDoor(url, gaveUp);
+    await startDemoIfWished(plan, url);
+    await waitUntilReady(url, gaveUp);
+  } catch (error) {
+    plan.stop.throwIfAborted();
+    throw new UserFault(`${(error as Error).message}\n${await lastWords(plan.installation.data)}`);
+  }
+}
+
+async function startDemoIfWished(
+  { installation, running, startDemo }: Plan,
+  url: string,
+): Promise<void> {
+  if (startDemo === undefined) return;
+  const { path, ownerToken } = installation.data;
+  running.demo = startDemo({
+    url,
+    data: path,
+    ownerToken: (await readFile(ownerToken, 'utf8')).trim(),
+  });
+  await running.demo.ready;
+}
+
+async function announce(
+  { installation, port }: Pick<Plan, 'installation' | 'port'>,
+  options: UpOptions,
+): Promise<void> {
+  const url = localUrl(port);
+  const found = JSON.stringify({ url, pid: process.pid });
+  await writeFile(installation.data.running, found, { mode: 0o600 });
+  say(`Kibitz is ready (data in ${installation.data.path}, Ctrl-C stops it)`);
+  for (const line of await linkLines(url)) say(line);
+  if (options.lan) for (const line of await lanLines(port)) say(line);
+}
+
+async function clearAway(
+  { data, register, release }: Installation,
+  running: Running,
+): Promise<void> {
+  say('stopping');
+  await rm(data.running, { force: true });
+  await running.demo?.stop();
+  await stopAll(running);
+  await register.forgetAll();
+  await release();
+}
+
+const localUrl = (port: number): string => `http://127.0.0.1:${port}`;
