@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DealId, EntryId, Part, Token } from '../ids.js';
+import { DealId, Part, Token } from '../ids.js';
 import { LineName } from './result-recorded.js';
 
 /** A line was entered by mistake: it counts no more. */
@@ -30,10 +30,10 @@ export const RulingMade = z.strictObject({
 });
 export type RulingMade = z.infer<typeof RulingMade>;
 
-/** The director's answer to a held entry. */
-export const HeldAdmitted = z.strictObject({ entry: EntryId });
+/** The director's answer to a held entry, named by its log sequence: an id may be held twice. */
+export const HeldAdmitted = z.strictObject({ seq: z.int().min(1) });
 export const HeldDismissed = z.strictObject({
-  entry: EntryId,
+  seq: z.int().min(1),
   reason: z.string().max(200).optional(),
 });
 export type HeldAdmitted = z.infer<typeof HeldAdmitted>;

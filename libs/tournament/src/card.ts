@@ -1,0 +1,69 @@
+import type { Side } from '#scoring';
+import type { Card, CardBoard, ContestantId, DealId, Line } from '#contracts';
+import { parseDeal } from '#contracts';
+import { decodeDeal } from './deal.js';
+import { standings } from './standings.js';
+import { traveller } from './traveller.js';
+import type { View } from './view.js';
+
+/** The deals that can hold a line of the contestant: those scheduled, or all where nothing is scheduled. */
+export function dealsOf(view: View, contestant: ContestantId): DealId[] {
+  const scheduled = scheduledFor(view, contestant).map((it) => it.deal);
+  return scheduled.length > 0 ? [...new Set(scheduled)] : [...view.deals];
+}
+
+function scheduledFor(view: View, contestant: ContestantId): { deal: DealId; round: number }[] {
+  return [...view.setup.tableRounds.values()]
+    .flat()
+    .filter((it) => it.real && (it.ns === contestant || it.ew === contestant))
+    .toSorted((a, b) => a.round - b.round)
+    .flatMap(({ round, deals }) => deals.map((deal) => ({ deal, round })));
+}
+
+/** A contestant's own card: boards in order of play, from its own point of view. */
+export function card(
+  view: View,
+  contestant: ContestantId,
+  dealCells: ReadonlyMap<DealId, string>,
+): Card | undefined {
+  const [row] = standings(view, 'overall', new Set([contestant])).rows;
+  if (row === undefined) return undefined;
+  const boards = [...dealCells].flatMap(([deal, cell]) => boardsOf(view, contestant, deal, cell));
+  const played = new Set(boards.map((it) => it.deal));
+  const toPlay = scheduledFor(view, contestant)
+    .filter(({ deal }) => !played.has(deal))
+    .map(({ deal, round }) => ({ deal, board: parseDeal(deal).board, round }));
+  return { contestant, row, boards: boards.toSorted(inOrderOfPlay), toPlay };
+}
+
+function boardsOf(view: View, contestant: ContestantId, deal: DealId, cell: string): CardBoard[] {
+  const mine = decodeDeal(cell).lines.some((it) => it.ns === contestant || it.ew === contestant);
+  const lines = mine ? (traveller(view, deal, cell)?.lines ?? []) : [];
+  return lines
+    .filter((it) => it.ns === contestant || it.ew === contestant)
+    .map((line) => boardOf(deal, line, line.ns === contestant ? 'NS' : 'EW'));
+}
+
+function boardOf(deal: DealId, line: Line, side: Side): CardBoard {
+  const ns = side === 'NS';
+  const own = {
+    score: line.score === undefined ? undefined : ns ? line.score : -line.score || 0,
+    percent: ns ? line.nsPercent : line.ewPercent,
+    matchpoints: ns ? line.nsMatchpoints : line.ewMatchpoints,
+    imps: ns ? line.nsImps : line.ewImps,
+    round: line.round,
+  };
+  return {
+    deal,
+    board: parseDeal(deal).board,
+    side,
+    opponent: ns ? line.ew : line.ns,
+    result: line.result,
+    ...(Object.fromEntries(
+      Object.entries(own).filter(([, value]) => value !== undefined),
+    ) as Partial<CardBoard>),
+  };
+}
+
+const inOrderOfPlay = (a: CardBoard, b: CardBoard): number =>
+  (a.round ?? 0) - (b.round ?? 0) || a.board - b.board;

@@ -1,0 +1,23 @@
+// The door of #tournament: entries in, outcomes and changes out, and the views read from the state.
+export * from './card.js';
+export * from './cells.js';
+export * from './desk-view.js';
+export { decodeHead, encodeHead, type Head, NEW_HEAD } from './head.js';
+export * from './label.js';
+export * from './needs.js';
+export * from './rank-rows.js';
+export { idOf, reduce, REDUCER_VERSION } from './reduce.js';
+export {
+  decodeSetup,
+  encodeSetup,
+  fieldOfDeal,
+  type FieldSetup,
+  type Setup,
+  setupOf,
+  type TableRound,
+} from './setup.js';
+export * from './standings.js';
+export * from './status.js';
+export * from './step.js';
+export * from './traveller.js';
+export * from './view.js';

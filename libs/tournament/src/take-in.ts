@@ -1,0 +1,114 @@
+import type { Entry, Source } from '#contracts';
+import type { HeldEntry } from './held.js';
+import { findLine } from './lines.js';
+import { takeMovement } from './take-movement.js';
+import { takeResult, takeRuling, takeWithdrawal } from './take-result.js';
+import type { Taken } from './taken.js';
+import { ACCEPTED, rejected, type Verdict } from './verdict.js';
+import type { Workspace } from './workspace.js';
+
+/** An entry where it stands in the log. */
+export interface Placed {
+  entry: Entry;
+  source: Source;
+  seq: number;
+  time: number;
+}
+
+/** What an entry does to the state, and the verdict on it. Every kind has its one line here. */
+export function takeIn(work: Workspace, placed: Placed): Verdict {
+  const { entry, source, seq, time } = placed;
+  const of = <T>(data: T): Taken<T> => ({ ...context(placed), data });
+  const opened = work.head.opened !== undefined;
+  if (!opened && entry.kind !== 'tournament-opened')
+    return rejected('not-opened', 'the first entry of a tournament is tournament-opened');
+  switch (entry.kind) {
+    case 'tournament-opened':
+      if (opened) return rejected('already-opened', 'a tournament is opened once');
+      work.head.opened = { ...entry.data, at: new Date(time).toISOString() };
+      return ACCEPTED;
+    case 'movement-set':
+      return takeMovement(work, of(entry.data));
+    case 'result-recorded':
+      return takeResult(work, of(entry.data));
+    case 'ruling-made':
+      return takeRuling(work, of(entry.data));
+    case 'result-withdrawn': {
+      const by = source.by === 'table' ? source : undefined;
+      return takeWithdrawal(work, { ...of(entry.data), by });
+    }
+    case 'held-admitted':
+      return admit(work, of(entry.data));
+    case 'held-dismissed':
+      return dismiss(work, entry.data.seq);
+    case 'publication-set':
+      work.head.publication = entry.data.publication;
+      work.head.publicSince = seq;
+      return ACCEPTED;
+    case 'board-closed':
+      return closeBoard(work, entry.data.deal);
+    case 'session-closed':
+      return closeSession(work, entry.data.session);
+    case 'people-changed':
+      for (const contestant of entry.data.contestants) work.people.add(contestant);
+      return ACCEPTED;
+  }
+}
+
+const context = ({ entry, source, seq, time }: Placed): Omit<Taken<never>, 'data'> => ({
+  id: entry.id,
+  seq,
+  time,
+  byDesk: source.by !== 'table',
+  ...(entry.actor !== undefined && { actor: entry.actor }),
+  ...(entry.on !== undefined && { on: entry.on }),
+  ...(entry.movement !== undefined && { movement: entry.movement }),
+});
+
+/** The held entry is taken in after all, as of now and by the director's word. */
+function admit(work: Workspace, { data, seq, time }: Taken<{ seq: number }>): Verdict {
+  const waiting = work.readJson<HeldEntry>(`held:${data.seq}`);
+  if (waiting === undefined) return rejected('unknown-held', `nothing is held at ${data.seq}`);
+  const desk: Source = { ...waiting.source, by: 'desk', kind: waiting.entry.kind };
+  const entry = asCorrection(work, waiting.entry);
+  const verdict = takeIn(work, { entry, source: desk, seq, time });
+  if (verdict.outcome !== 'accepted')
+    return rejected(
+      'contradicts-movement',
+      `entry ${data.seq} cannot be admitted: ${verdict.detail}`,
+    );
+  work.writes.set(`held:${data.seq}`, null);
+  work.head.counts.held -= 1;
+  work.head.counts.accepted += 1;
+  work.admitted.push(waiting);
+  return verdict;
+}
+
+/** Another text under an id that already made a line is the new text of that line. */
+function asCorrection(work: Workspace, { on: _, ...entry }: Entry): Entry {
+  if (entry.kind !== 'result-recorded' || entry.data.corrects) return entry;
+  const named = { line: entry.id, deal: entry.data.deal };
+  return findLine(work, named) ? { ...entry, data: { ...entry.data, corrects: named } } : entry;
+}
+
+function dismiss(work: Workspace, seq: number): Verdict {
+  if (work.read(`held:${seq}`) === undefined)
+    return rejected('unknown-held', `nothing is held at ${seq}`);
+  work.writes.set(`held:${seq}`, null);
+  return ACCEPTED;
+}
+
+function closeBoard(work: Workspace, deal: string): Verdict {
+  const known = work.setup.schedule.has(deal) || work.deal(deal).lines.length > 0;
+  if (!known) return rejected('unknown-deal', `nobody plays ${deal}`);
+  work.setDeal(deal, { ...work.deal(deal), closed: true });
+  return ACCEPTED;
+}
+
+function closeSession(work: Workspace, session: string): Verdict {
+  if (!work.setup.sections.some((it) => it.session === session))
+    return rejected('unknown-session', `no section plays session ${session}`);
+  if (!work.head.closedSessions.includes(session)) work.head.closedSessions.push(session);
+  work.recount = true;
+  return ACCEPTED;
+}
