@@ -1,29 +1,20 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { type Found } from './program.js';
+import { type Apt, openApt } from './apt.js';
+import { missingLibraries, packagesFor } from './libraries.js';
+import { type Found, type Programs } from './program.js';
+import { runTool } from './run-tool.js';
 
-const run = promisify(execFile);
+// Debian splits Redis: redis-server is a link to a program of redis-tools.
+const PACKAGES = ['nats-server', 'redis-server', 'redis-tools'];
+/** A library may need another one: look again after each round. */
+const ROUNDS = 4;
 
-// The servers and those of their libraries a small Debian or Ubuntu does not carry anyway.
-const PACKAGES = [
-  'nats-server',
-  'redis-server',
-  'redis-tools',
-  'libjemalloc2',
-  'liblzf1',
-  'libatomic1',
-];
-// Ubuntu links its redis against Lua libraries Debian builds in; a package a suite does not know is left out.
-const PACKAGES_OF_SOME_SUITES = ['liblua5.1-0', 'lua-cjson', 'lua-bitop'];
-
-export interface DebianSources {
-  /** Where unpacked servers live; the default is the user's cache. */
+export interface DebianWish {
+  /** Where unpacked servers live: the user's cache. */
   readonly cache: string;
-  readonly asRoot: boolean;
   readonly say: (line: string) => void;
 }
 
@@ -32,63 +23,45 @@ export const userCache = (env: NodeJS.ProcessEnv): string =>
   join(env['XDG_CACHE_HOME'] || join(env['HOME'] || homedir(), '.cache'), 'kibitz');
 
 /** Downloads the Debian/Ubuntu packages and unpacks them into the cache. Nothing is installed system-wide. */
-export async function findInDebian(sources: DebianSources): Promise<Found> {
-  const unpacked = join(sources.cache, 'servers');
-  if (existsSync(unpacked)) return programsIn(unpacked);
+export async function findInDebian({ cache, say }: DebianWish): Promise<Found> {
+  const unpacked = join(cache, 'servers');
   try {
-    await mkdir(sources.cache, { recursive: true });
-    const work = await mkdtemp(join(sources.cache, 'unpack-'));
-    try {
-      await downloadInto(work, sources);
-      await unpackInto(join(work, 'root'), join(work, 'debs'));
-      await moveOnce(join(work, 'root'), unpacked);
-    } finally {
-      await rm(work, { recursive: true, force: true });
-    }
-    return await programsIn(unpacked);
+    if (!existsSync(unpacked)) await unpackOnce(unpacked, { cache, say });
+    return { programs: await programsIn(unpacked) };
   } catch (error) {
-    return { reason: `apt-get download did not work: ${firstLine(error)}` };
+    return { reason: `no Debian packages: ${(error as Error).message}` };
   }
 }
 
-async function downloadInto(work: string, sources: DebianSources): Promise<void> {
-  const debs = join(work, 'debs');
-  await mkdir(debs);
-  const options = await listsFor(work, sources);
-  sources.say('downloading nats-server and redis-server (Debian packages, into the cache only)');
-  await run('apt-get', [...options, 'download', ...PACKAGES], { cwd: debs });
-  for (const name of PACKAGES_OF_SOME_SUITES) {
-    await run('apt-get', [...options, 'download', name], { cwd: debs }).catch(() => undefined);
+async function unpackOnce(unpacked: string, { cache, say }: DebianWish): Promise<void> {
+  await mkdir(cache, { recursive: true });
+  const work = await mkdtemp(join(cache, 'unpack-'));
+  try {
+    const apt = await openApt(work, say);
+    say('downloading nats-server and redis-server (Debian packages, unpacked into the cache only)');
+    const root = join(work, 'root');
+    await unpack(apt, PACKAGES, root);
+    await addLibraries(apt, root);
+    await moveOnce(root, unpacked);
+  } finally {
+    await rm(work, { recursive: true, force: true });
   }
 }
 
-/** The system's package lists where they exist; else root fetches them and an ordinary user makes private ones. */
-async function listsFor(work: string, sources: DebianSources): Promise<string[]> {
-  // The sandbox user `_apt` may not read the cache; downloading as ourselves is what we want anyway.
-  const asOurselves = ['-q', '-o', 'APT::Sandbox::User='];
-  if (await known('nats-server')) return asOurselves;
-  sources.say('fetching the package lists (apt-get update)');
-  if (sources.asRoot) {
-    await run('apt-get', ['-q', 'update']);
-    return asOurselves;
+async function unpack(apt: Apt, packages: readonly string[], root: string): Promise<void> {
+  await mkdir(root, { recursive: true });
+  for (const deb of await apt.download(packages)) await runTool('dpkg-deb', ['-x', deb, root]);
+}
+
+async function addLibraries(apt: Apt, root: string): Promise<void> {
+  for (let round = 0; round < ROUNDS; round++) {
+    const missing = await missingLibraries(await programsIn(root));
+    if (missing.length === 0) return;
+    await unpack(apt, await packagesFor(missing, apt), root);
   }
-  const lists = join(work, 'lists');
-  const archives = join(work, 'archives');
-  await mkdir(join(lists, 'partial'), { recursive: true });
-  await mkdir(join(archives, 'archives', 'partial'), { recursive: true });
-  const ours = [...asOurselves, '-o', `Dir::State::Lists=${lists}`, '-o', `Dir::Cache=${archives}`];
-  await run('apt-get', [...ours, 'update']);
-  return ours;
-}
-
-async function known(name: string): Promise<boolean> {
-  const shown = await run('apt-cache', ['show', name]).catch(() => ({ stdout: '' }));
-  return shown.stdout.includes('Filename:');
-}
-
-async function unpackInto(root: string, debs: string): Promise<void> {
-  await mkdir(root);
-  for (const name of await readdir(debs)) await run('dpkg-deb', ['-x', join(debs, name), root]);
+  throw new Error(
+    `the servers lack ${(await missingLibraries(await programsIn(root))).join(', ')}`,
+  );
 }
 
 /** Two first starts may race: the folder that arrives first is kept whole, never mixed. */
@@ -100,29 +73,25 @@ async function moveOnce(from: string, to: string): Promise<void> {
   }
 }
 
-async function programsIn(root: string): Promise<Found> {
+async function programsIn(root: string): Promise<Programs> {
   const libraries = await libraryFolders(root);
   const native = (path: string) => ({ kind: 'native' as const, path: join(root, path), libraries });
   return {
-    programs: {
-      'nats-server': native('usr/sbin/nats-server'),
-      'redis-server': native('usr/bin/redis-server'),
-    },
+    'nats-server': native('usr/sbin/nats-server'),
+    'redis-server': native('usr/bin/redis-server'),
   };
 }
 
-/** usr/lib and its one folder per machine type, e.g. usr/lib/x86_64-linux-gnu. */
+/** The folders per machine type, e.g. usr/lib/x86_64-linux-gnu, and the plain ones. */
 async function libraryFolders(root: string): Promise<string> {
-  const lib = join(root, 'usr', 'lib');
-  const names = existsSync(lib) ? await readdir(lib) : [];
-  return [
-    ...names.filter((name) => name.includes('-linux-')).map((name) => join(lib, name)),
-    lib,
-  ].join(':');
+  const plain = [join(root, 'usr', 'lib'), join(root, 'lib')].filter((folder) =>
+    existsSync(folder),
+  );
+  const perMachine = await Promise.all(plain.map(machineFolders));
+  return [...perMachine.flat(), ...plain].join(':');
 }
 
-const firstLine = (error: unknown): string => {
-  const text =
-    error instanceof Error ? (error as { stderr?: string }).stderr || error.message : String(error);
-  return text.trim().split('\n')[0] ?? '';
-};
+const machineFolders = async (folder: string): Promise<string[]> =>
+  (await readdir(folder))
+    .filter((name) => name.includes('-linux-'))
+    .map((name) => join(folder, name));

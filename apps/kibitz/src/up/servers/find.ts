@@ -34,7 +34,7 @@ function tryWay(way: Way, env: NodeJS.ProcessEnv, say: Say): Found | Promise<Fou
     case 'installed':
       return findOnPath(env['PATH'] ?? '');
     case 'download':
-      return findInDebian({ cache: userCache(env), asRoot: process.getuid?.() === 0, say });
+      return findInDebian({ cache: userCache(env), say });
     case 'docker':
       return findDocker(say);
   }
