@@ -16,6 +16,7 @@ export {
   setupOf,
   type TableRound,
 } from './setup.js';
+export { advance, dealCell, emptyBase, viewOf } from './replay.js';
 export * from './standings.js';
 export * from './status.js';
 export * from './step.js';
