@@ -1,14 +1,20 @@
-import { Command } from 'commander';
+import { Command, CommanderError } from 'commander';
+import { scoreCommand } from './score/command.js';
 import { upCommand } from './up/command.js';
 import { explain } from './up/explain.js';
 
-const program = new Command('kibitz')
-  .description('live scoring for duplicate bridge')
-  .addCommand(upCommand());
+const USAGE = 2;
+
+const program = new Command('kibitz').description('live scoring for duplicate bridge');
+for (const command of [upCommand(), scoreCommand()]) program.addCommand(command.exitOverride());
 
 try {
-  await program.parseAsync();
+  await program.exitOverride().parseAsync();
 } catch (error) {
-  console.error(explain(error));
-  process.exitCode = 1;
+  // commander has said already what is wrong with the words
+  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : USAGE;
+  else {
+    console.error(explain(error));
+    process.exitCode = 1;
+  }
 }

@@ -1,45 +1,38 @@
 import type { MovementSet } from '#contracts';
 
-type Round = MovementSet['rounds'][number];
+type Piece =
+  { contestant: MovementSet['contestants'][number] } | { round: MovementSet['rounds'][number] };
 
-/** Half of what an entry may hold, so that its envelope and the last piece always fit. */
-const PART_BYTES = 8 * 1024;
+/** Of the 16 KiB an entry may have: a round is one piece, and the largest is below 10 KiB. */
+const PART_BYTES = 12 * 1024;
 
-const bytesOf = (value: unknown): number => JSON.stringify(value).length;
-
-/** A movement in as many entries as it needs: the same movement number again adds what was left out. */
+/**
+ * A movement in as many entries as it needs, start numbers first: the same movement number again adds what
+ * was left out. A round stays whole, as a later one of its number takes its place.
+ */
 export function movementParts(movement: MovementSet): MovementSet[] {
-  const pieces = [
+  const pieces: Piece[] = [
     ...movement.contestants.map((contestant) => ({ contestant })),
-    ...movement.rounds.flatMap(({ round, tables }) => tables.map((table) => ({ round, table }))),
+    ...movement.rounds.map((round) => ({ round })),
   ];
   return parts(pieces).map((part) => ({
     ...movement,
     contestants: part.flatMap((it) => ('contestant' in it ? [it.contestant] : [])),
-    rounds: roundsOf(part.flatMap((it) => ('table' in it ? [it] : []))),
+    rounds: part.flatMap((it) => ('round' in it ? [it.round] : [])),
   }));
 }
 
-function parts<T>(pieces: readonly T[]): T[][] {
-  const all: T[][] = [[]];
+function parts(pieces: readonly Piece[]): Piece[][] {
+  const all: Piece[][] = [[]];
   let bytes = 0;
   for (const piece of pieces) {
-    bytes += bytesOf(piece);
-    if (bytes > PART_BYTES) {
+    const size = JSON.stringify(piece).length;
+    if (bytes > 0 && bytes + size > PART_BYTES) {
       all.push([]);
-      bytes = bytesOf(piece);
+      bytes = 0;
     }
+    bytes += size;
     all.at(-1)!.push(piece);
   }
   return all;
-}
-
-function roundsOf(tables: { round: number; table: Round['tables'][number] }[]): Round[] {
-  const rounds = new Map<number, Round>();
-  for (const { round, table } of tables) {
-    const known = rounds.get(round) ?? { round, tables: [] };
-    known.tables.push(table);
-    rounds.set(round, known);
-  }
-  return [...rounds.values()];
 }
