@@ -6,7 +6,7 @@ const source = { resolve: { conditions: ['source'] }, ssr: { resolve: { conditio
 export default defineConfig({
   test: {
     projects: [
-      { ...source, test: { name: 'unit', include: ['{apps,libs}/**/*.spec.ts', 'test/fence/**/*.spec.ts'] } },
+      { ...source, test: { name: 'unit', include: ['{apps,libs}/**/*.spec.ts', 'test/{fence,laws}/**/*.spec.ts'] } },
       {
         ...source,
         test: {
