@@ -7,7 +7,7 @@ export interface CredsConnection {
   readonly inboxPrefix: string;
 }
 
-/** One NATS connection with a credential. @throws when the server refuses it or does not answer */
+/** One NATS connection for an errand; unlike a process's own it does not wait. @throws when the server refuses it or does not answer */
 export const connectWithCreds = ({
   url,
   creds,

@@ -90,7 +90,12 @@ async function natsSide(installation: Installation, running: Running): Promise<N
 
 async function prepareStreams(nats: NatsSide): Promise<void> {
   const admin = await nats.connectAdmin();
-  await ensureStreams(admin).finally(() => admin.close());
+  try {
+    const { warnings } = await ensureStreams(admin);
+    for (const warning of warnings) say(warning);
+  } finally {
+    await admin.close();
+  }
 }
 
 async function openDoor(plan: Plan): Promise<void> {

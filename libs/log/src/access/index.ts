@@ -1,7 +1,6 @@
-export { createSeeds, publicKeyOf, type AccessSeeds } from './keys.js';
-export { MAX_PAYLOAD_BYTES } from './limits.js';
+export { createSeeds, type AccessSeeds } from './keys.js';
 export { mintRoleCredentials, type RoleRequest } from './role-credentials.js';
-export { GRANTS, inboxPrefixOf, ROLES, type Grant, type Role } from './roles.js';
+export { inboxPrefixOf, type Role } from './roles.js';
 export {
   mintTableCredentials,
   type TableCredentials,

@@ -23,6 +23,3 @@ export const createSeeds = (): AccessSeeds => ({
 
 /** The key pair of a seed. @throws when the text is not an nkey seed */
 export const keyPairOf = (seed: string): KeyPair => fromSeed(new TextEncoder().encode(seed.trim()));
-
-/** The public key of a seed, e.g. `A…` for an account. @throws when the text is not an nkey seed */
-export const publicKeyOf = (seed: string): string => keyPairOf(seed).getPublicKey();

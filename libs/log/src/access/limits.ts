@@ -1,5 +1,4 @@
-/** An entry is 16 KiB at most (checked again by the reducer); the rest is for headers, which NATS counts as payload. */
-export const MAX_PAYLOAD_BYTES = 17 * 1024;
+import { LIMITS } from '#contracts';
 
 /**
  * Limits of the one account. They must be spelled out: with none at all a server in operator mode refuses every
@@ -8,7 +7,7 @@ export const MAX_PAYLOAD_BYTES = 17 * 1024;
 export const ACCOUNT_LIMITS = {
   subs: -1,
   data: -1,
-  payload: MAX_PAYLOAD_BYTES,
+  payload: LIMITS.natsPayloadBytes,
   imports: -1,
   exports: -1,
   conn: -1,

@@ -1,5 +1,5 @@
 /** The processes that hold a NATS credential, one narrow user each; `admin` is minted in memory by `kibitz up` only. */
-export const ROLES = ['scorer', 'scorer-system', 'gateway', 'admin'] as const;
+const ROLES = ['scorer', 'scorer-system', 'gateway', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** The subjects a user may publish to and subscribe to; everything else is refused by the server. */

@@ -1,14 +1,15 @@
 import { encodeUser, fmtCreds } from '@nats-io/jwt';
 import { createUser } from '@nats-io/nkeys';
+import { LIMITS } from '#contracts';
 import { keyPairOf } from './keys.js';
-import { MAX_PAYLOAD_BYTES, TABLE_SUBSCRIPTIONS } from './limits.js';
+import { TABLE_SUBSCRIPTIONS } from './limits.js';
 
 /** What the scoped signing key can give at most: one table's subject and the device's own inbox. */
 export const tableTemplate = {
   pub: { allow: ['log.{{tag(p)}}.{{tag(t)}}.table.{{tag(section)}}.{{tag(table)}}'] },
   // A branch of its own: a device that called itself `scorer` must not hear the scorer's answers.
   sub: { allow: ['_INBOX.device.{{name()}}.>'] },
-  payload: MAX_PAYLOAD_BYTES,
+  payload: LIMITS.natsPayloadBytes,
   subs: TABLE_SUBSCRIPTIONS,
   data: -1,
   bearer_token: false,

@@ -1,4 +1,5 @@
-import { MAX_PAYLOAD_BYTES, type Trust } from '#log';
+import { LIMITS } from '#contracts';
+import { type Trust } from '#log';
 
 export interface NatsConf {
   readonly listen: string;
@@ -14,7 +15,7 @@ export interface NatsConf {
 export const natsConf = (conf: NatsConf): string => `# Written by Kibitz at every start.
 server_name: kibitz
 listen: "${conf.listen}:${conf.port}"
-max_payload: ${MAX_PAYLOAD_BYTES}
+max_payload: ${LIMITS.natsPayloadBytes}
 operator: ${conf.trust.operatorJwt}
 system_account: ${conf.trust.systemKey}
 resolver: MEMORY
