@@ -1,0 +1,56 @@
+import type { TournamentId } from '#contracts';
+import { useCallback, useEffect, useState } from 'preact/hooks';
+import { useHealth, useStatus } from '../data/live.js';
+import { loadTournamentId, useLoaded } from '../data/loaded.js';
+import { Failed, Loading, Notice } from '../kit/states.js';
+import { useTheme } from '../kit/theme.js';
+import { useSpeech } from '../words/language.js';
+import { toggleFullScreen, useKeys } from './use-keys.js';
+import { useScreen } from './use-screen.js';
+import { rowsAsked, type Rows, stepRows } from './settings.js';
+import { WallFrame } from './wall-frame.js';
+import { WallStandings } from './wall-standings.js';
+
+/** `/hall/<t>`: the screen on the wall. */
+export function Hall({ t: idOrSlug }: { t: string }) {
+  const { t } = useSpeech();
+  useTheme('dark');
+  useScreen();
+  const found = useLoaded(useCallback(() => loadTournamentId(idOrSlug), [idOrSlug]));
+  return (
+    <div class="wall">
+      {found.state === 'loading' && <Loading rows={12} />}
+      {found.state === 'failed' && <Failed />}
+      {found.state === 'ready' && found.value === undefined && (
+        <Notice shape="warning" text={t('notFound')} />
+      )}
+      {found.state === 'ready' && found.value !== undefined && <Wall t={found.value} />}
+    </div>
+  );
+}
+
+function Wall({ t: tournament }: { t: TournamentId }) {
+  const { t } = useSpeech();
+  const status = useStatus(tournament);
+  const health = useHealth();
+  const [asked, setAsked] = useState(() => rowsAsked(new URLSearchParams(location.search)));
+  // Two lists side by side need the room of the smallest type.
+  const rows: Rows = asked ?? (status?.winners === 2 ? 14 : 12);
+  useKeys({
+    '+': () => setAsked(stepRows(rows, -1)),
+    '=': () => setAsked(stepRows(rows, -1)),
+    '-': () => setAsked(stepRows(rows, 1)),
+    f: toggleFullScreen,
+    F: toggleFullScreen,
+  });
+  useEffect(() => void (document.title = status ? `${status.name} · Kibitz` : 'Kibitz'), [status]);
+  if (status === undefined) return <Loading rows={12} />;
+  if (status === null) return <Notice shape="warning" text={t('notFound')} />;
+  if (status.publication === 'hidden')
+    return (
+      <WallFrame status={status} health={health}>
+        <Notice shape="lock" text={t('hidden')} />
+      </WallFrame>
+    );
+  return <WallStandings status={status} health={health} rows={rows} />;
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'preact/hooks';
+
+export type Keys = Record<string, () => void>;
+
+/** Single keys of a page without any field to type in. */
+export function useKeys(keys: Keys): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const act = keys[event.key];
+      // On the button itself Space presses it already.
+      if (act === undefined || event.target instanceof HTMLButtonElement) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  });
+}
+
+export function toggleFullScreen(): void {
+  const change =
+    document.fullscreenElement === null
+      ? document.documentElement.requestFullscreen()
+      : document.exitFullscreen();
+  change.catch(() => undefined);
+}

@@ -1,0 +1,89 @@
+import type { Names } from '#contracts';
+import type { TFunction } from 'i18next';
+import { useRef } from 'preact/hooks';
+import type { RankedRow, Status } from '../data/live.js';
+import { type Column, columnsOf, mainColumn } from '../kit/columns.js';
+import { useGlide } from '../kit/glide.js';
+import type { Places } from '../kit/rank-changes.js';
+import { RankChange } from '../kit/rank-change.js';
+import { useNameFit } from '../kit/room.js';
+import { useSpeech } from '../words/language.js';
+
+export interface WallListProps {
+  status: Status;
+  /** The rows of the page shown. */
+  rows: readonly RankedRow[];
+  gained: Places;
+  page: number;
+  still: boolean;
+  /** `NS` or `EW` where two lists stand side by side: only the deciding figure fits then. */
+  side?: string;
+}
+
+/** One list of the wall: place, change, names, figures. */
+export function WallList({ status, rows, gained, page, still, side }: WallListProps) {
+  const speech = useSpeech();
+  const { t } = speech;
+  const box = useRef<HTMLTableSectionElement>(null);
+  const table = useRef<HTMLTableElement>(null);
+  useGlide(box, { duration: 600, page, still });
+  const fit = useNameFit(table);
+  const columns = side === undefined ? columnsOf(status) : [mainColumn(status)];
+  return (
+    <table class="wall-list" ref={table}>
+      <caption class="said-only">
+        {status.name}, {side ?? t('standings')}
+      </caption>
+      <Head columns={columns} side={side} />
+      <tbody ref={box}>
+        {rows.map(({ item, label }) => (
+          <tr key={item.contestant} data-row={item.contestant}>
+            <td class="place">{item.key === undefined ? '' : label}</td>
+            <td class="moved">
+              <RankChange gained={gained.get(item.contestant)} />
+            </td>
+            <th scope="row">
+              <span class="one-line" data-name>
+                {nameOf(item, fit, t)}
+              </span>
+            </th>
+            {columns.map((column) => (
+              <td key={column.name} class="number">
+                {column.text(item, speech)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const nameOf = (
+  { names, label }: { names?: Names; label: string },
+  fit: (names: Names) => string,
+  t: TFunction,
+): string =>
+  names === undefined || names.length === 0 ? t('pairNumber', { n: label }) : fit(names);
+
+function Head({ columns, side }: { columns: readonly Column[]; side: string | undefined }) {
+  const { t } = useSpeech();
+  return (
+    <thead>
+      <tr>
+        <th scope="col" class="place">
+          <span class="said-only">{t('rank')}</span>
+        </th>
+        <th scope="col" class="moved">
+          <span class="said-only">{t('change')}</span>
+        </th>
+        <th scope="col">{side ?? t('pair')}</th>
+        {columns.map(({ name, head }) => (
+          <th key={name} scope="col" class={`number ${name}`}>
+            {t(head)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}

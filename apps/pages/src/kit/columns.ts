@@ -1,0 +1,53 @@
+import type { Row, Status } from '#contracts';
+import type { Speech } from '../words/language.js';
+import type { en } from '../words/en.js';
+import { figure, fraction } from './figures.js';
+
+/** A column of figures of the standings. */
+export interface Column {
+  name: 'boards' | 'round' | 'imps' | 'percent' | 'vps';
+  head: keyof typeof en;
+  text: (row: Row, speech: Speech) => string;
+}
+
+const NOTHING = '–';
+
+const boards: Column = { name: 'boards', head: 'boards', text: (row) => String(row.boards) };
+const percent: Column = {
+  name: 'percent',
+  head: 'percent',
+  text: (row, { language }) =>
+    row.percent === undefined ? NOTHING : figure(row.percent, language),
+};
+const imps: Column = {
+  name: 'imps',
+  head: 'imps',
+  text: (row, { language }) => (row.imps === undefined ? NOTHING : fraction(row.imps, language)),
+};
+const vps: Column = {
+  name: 'vps',
+  head: 'vps',
+  text: (row, { language }) =>
+    row.vpTotal === undefined ? NOTHING : figure(row.vpTotal, language),
+};
+/** The newest round's VPs, marked "k of n" while its boards are not all in. */
+const round: Column = {
+  name: 'round',
+  head: 'thisRound',
+  text: (row, { language, t }) => {
+    const last = row.vps?.at(-1);
+    if (last === undefined) return NOTHING;
+    const vp = figure(last.vp, language);
+    return last.k === last.of ? vp : `${vp} (${t('soFar', { k: last.k, of: last.of })})`;
+  },
+};
+
+/** What a method lacks has no column; the last one decides the rank. */
+export function columnsOf({ method, vp }: Pick<Status, 'method' | 'vp'>): Column[] {
+  if (method === 'matchpoints') return [boards, percent];
+  return vp === undefined ? [boards, imps] : [boards, round, imps, vps];
+}
+
+/** The column that decides the rank. */
+export const mainColumn = (status: Pick<Status, 'method' | 'vp'>): Column =>
+  columnsOf(status).at(-1)!;

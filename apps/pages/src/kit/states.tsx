@@ -1,0 +1,97 @@
+import type { Status } from '#contracts';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { Health } from '../data/live.js';
+import { useSpeech } from '../words/language.js';
+import { useAnnouncement } from './announce.js';
+import { hourMinute, hourMinuteSecond } from './clock.js';
+import { Icon, type Shape } from './icons.js';
+
+const STATE_SHAPES = {
+  'not-begun': { shape: 'ring-empty', word: 'notBegun' },
+  provisional: { shape: 'ring-quarter', word: 'provisional' },
+  final: { shape: 'disc', word: 'final' },
+} as const;
+
+/** What the list is: shape and word, so that colour alone never says it. */
+export function StateChip({ state }: { state: Status['state'] }) {
+  const { t } = useSpeech();
+  const { shape, word } = STATE_SHAPES[state];
+  useAnnouncement(t(word));
+  return (
+    <span class="chip">
+      <Icon shape={shape} /> {t(word)}
+    </span>
+  );
+}
+
+/** Quiet is not stale: a living connection says so, with the time of the last change. */
+export function LiveChip({ health, exact = false }: { health: Health; exact?: boolean }) {
+  const { t } = useSpeech();
+  const { state, changedAt } = health;
+  if (state === 'stale' || state === 'offline') return null;
+  const clock = exact ? hourMinuteSecond : hourMinute;
+  return (
+    <span class="chip">
+      <Icon shape="pulse" />
+      {state === 'connecting' && t('connecting')}
+      {state === 'live' &&
+        (changedAt === undefined ? t('live') : t('liveAt', { time: clock(new Date(changedAt)) }))}
+    </span>
+  );
+}
+
+/** Above the content when the connection is gone; the data below keeps its full contrast. */
+export function ConnectionBand({ health }: { health: Health }) {
+  const { t } = useSpeech();
+  const { state, lostAt } = health;
+  const gone = state === 'stale' || state === 'offline';
+  const time = hourMinuteSecond(new Date(lostAt ?? 0));
+  const text = gone ? t(state, { time }) : undefined;
+  useAnnouncement(text);
+  if (!gone) return null;
+  return (
+    <p class={`band ${state}`}>
+      <Icon shape={state === 'stale' ? 'broken' : 'cloud'} /> {text}
+    </p>
+  );
+}
+
+/** Why there is no list here, and what to do. */
+export const Notice = (props: { shape: Shape; text: string; children?: ComponentChildren }) => (
+  <div class="notice">
+    <Icon shape={props.shape} />
+    <p>{props.text}</p>
+    {props.children}
+  </div>
+);
+
+export function Failed() {
+  const { t } = useSpeech();
+  return (
+    <Notice shape="warning" text={t('failed')}>
+      <button type="button" class="button" onClick={() => location.reload()}>
+        {t('retry')}
+      </button>
+    </Notice>
+  );
+}
+
+const PATIENCE_MS = 10_000;
+
+/** Nothing for 300 ms, then grey bars, after 10 s an error with one action. */
+export function Loading({ rows = 8 }: { rows?: number }) {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (late) return <Failed />;
+  return (
+    <div class="skeleton" aria-busy="true">
+      {Array.from({ length: rows }, (_, i) => (
+        <span key={i} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { render } from 'preact';
+import './styles/fonts.css';
+import './styles/tokens.css';
+import './styles/base.css';
+import './styles/kit.css';
+import './styles/hall.css';
+import './styles/phone.css';
+import { App } from './app.js';
+
+render(<App />, document.getElementById('app')!);

@@ -1,0 +1,26 @@
+import { Notice } from '../kit/states.js';
+import { useSpeech } from '../words/language.js';
+import { CardPage } from './card-page.js';
+import { TournamentHeader } from './header.js';
+import { Settings } from './settings.js';
+import { useTournament } from './tournament-context.js';
+
+/** The followed pair's card, or how to follow one. */
+export function MePage() {
+  const { t } = useSpeech();
+  const { followed, path } = useTournament();
+  if (followed !== undefined) return <CardPage contestant={followed} />;
+  return (
+    <>
+      <TournamentHeader />
+      <main>
+        <Notice shape="star" text={t('howToFollow')}>
+          <a class="button" href={path}>
+            {t('toStandings')}
+          </a>
+        </Notice>
+      </main>
+      <Settings />
+    </>
+  );
+}

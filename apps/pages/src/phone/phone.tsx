@@ -1,0 +1,94 @@
+import type { TournamentId } from '#contracts';
+import type { ComponentChildren } from 'preact';
+import { useCallback, useEffect, useMemo } from 'preact/hooks';
+import { type Status, useHealth, useStandings, useStatus } from '../data/live.js';
+import { loadTournamentId, useLoaded } from '../data/loaded.js';
+import { ConnectionBand, Failed, Loading, Notice } from '../kit/states.js';
+import { useTheme } from '../kit/theme.js';
+import { useSpeech } from '../words/language.js';
+import { BoardsPage } from './boards-page.js';
+import { CardPage } from './card-page.js';
+import { MePage } from './me-page.js';
+import { StandingsPage } from './standings-page.js';
+import { Tabs } from './tabs.js';
+import { TournamentContext, viewOf } from './tournament-context.js';
+import { TravellerPage } from './traveller-page.js';
+import { useFollowed } from './use-followed.js';
+
+export interface PhoneProps {
+  t: string;
+  part?: string;
+  id?: string;
+}
+
+/** `/t/<t>` and what lies under it: one connection for all of it. */
+export function Phone({ t: idOrSlug, part, id }: PhoneProps) {
+  const { t } = useSpeech();
+  useTheme('system');
+  const found = useLoaded(useCallback(() => loadTournamentId(idOrSlug), [idOrSlug]));
+  return (
+    <div class="phone">
+      {found.state === 'loading' && <Loading />}
+      {found.state === 'failed' && <Failed />}
+      {found.state === 'ready' && found.value === undefined && (
+        <Notice shape="warning" text={t('notFound')}>
+          <a class="button" href="/">
+            {t('tournaments')}
+          </a>
+        </Notice>
+      )}
+      {found.state === 'ready' && found.value !== undefined && (
+        <Tournament t={found.value} path={`/t/${idOrSlug}`} part={part} id={id} />
+      )}
+    </div>
+  );
+}
+
+interface TournamentProps {
+  t: TournamentId;
+  path: string;
+  part: string | undefined;
+  id: string | undefined;
+}
+
+function Tournament({ t: tournament, path, part, id }: TournamentProps) {
+  const { t } = useSpeech();
+  const status = useStatus(tournament);
+  useEffect(() => void (document.title = status ? `${status.name} · Kibitz` : 'Kibitz'), [status]);
+  if (status === undefined) return <Loading />;
+  if (status === null) return <Notice shape="warning" text={t('notFound')} />;
+  return (
+    <Provide status={status} path={path}>
+      <Part part={part} id={id} />
+      <Tabs path={path} part={part} />
+    </Provide>
+  );
+}
+
+function Provide(props: { status: Status; path: string; children: ComponentChildren }) {
+  const { status, path, children } = props;
+  const health = useHealth();
+  const standings = useStandings({
+    t: status.t,
+    view: status.publication === 'hidden' ? undefined : 'overall',
+  });
+  const [followed, follow] = useFollowed(status.t);
+  const value = useMemo(
+    () => ({ status, path, health, followed, follow, ...viewOf(status, standings) }),
+    [status, path, health, followed, standings],
+  );
+  return (
+    <TournamentContext.Provider value={value}>
+      <ConnectionBand health={health} />
+      {children}
+    </TournamentContext.Provider>
+  );
+}
+
+function Part({ part, id }: { part: string | undefined; id: string | undefined }) {
+  if (part === 'c' && id !== undefined) return <CardPage contestant={id} />;
+  if (part === 'b' && id !== undefined) return <TravellerPage deal={id} key={id} />;
+  if (part === 'boards') return <BoardsPage />;
+  if (part === 'me') return <MePage />;
+  return <StandingsPage />;
+}
