@@ -1,16 +1,29 @@
 import { defineConfig } from 'vitest/config';
 
-const source = { resolve: { conditions: ['source'] }, ssr: { resolve: { conditions: ['source'] } } };
+const source = {
+  resolve: { conditions: ['source'] },
+  ssr: { resolve: { conditions: ['source'] } },
+};
+
+// Found, or downloaded once, before the first suite asks for them.
+const globalSetup = ['test/support/locate-servers.ts'];
 
 // Three depths: pure specs beside the code, suites over real servers, and browser suites over real pages.
 export default defineConfig({
   test: {
     projects: [
-      { ...source, test: { name: 'unit', include: ['{apps,libs}/**/*.spec.ts', 'test/{fence,laws}/**/*.spec.ts'] } },
+      {
+        ...source,
+        test: {
+          name: 'unit',
+          include: ['{apps,libs}/**/*.spec.ts', 'test/{fence,laws}/**/*.spec.ts'],
+        },
+      },
       {
         ...source,
         test: {
           name: 'servers',
+          globalSetup,
           include: ['test/{integration,faults}/**/*.spec.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -18,7 +31,13 @@ export default defineConfig({
       },
       {
         ...source,
-        test: { name: 'browser', include: ['test/e2e/**/*.spec.ts'], testTimeout: 120_000, hookTimeout: 120_000 },
+        test: {
+          name: 'browser',
+          globalSetup,
+          include: ['test/e2e/**/*.spec.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
       },
     ],
   },

@@ -1,13 +1,13 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { type Found } from './program.js';
-
-const run = promisify(execFile);
+import { runTool } from './run-tool.js';
 
 /** The official images, where a Docker daemon answers. The first start pulls them. */
-export async function findDocker(say: (line: string) => void): Promise<Found> {
+export async function findDocker(
+  env: NodeJS.ProcessEnv,
+  say: (line: string) => void,
+): Promise<Found> {
   try {
-    await run('docker', ['version', '--format', '{{.Server.Version}}'], { timeout: 10_000 });
+    await runTool('docker', ['version', '--format', '{{.Server.Version}}'], { env });
   } catch {
     return { reason: 'no Docker daemon answers' };
   }

@@ -36,7 +36,7 @@ function tryWay(way: Way, env: NodeJS.ProcessEnv, say: Say): Found | Promise<Fou
     case 'download':
       return findInDebian({ cache: userCache(env), say });
     case 'docker':
-      return findDocker(say);
+      return findDocker(env, say);
   }
 }
 
