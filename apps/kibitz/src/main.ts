@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { replayCommand } from './replay/command.js';
 import { scoreCommand } from './score/command.js';
 import { upCommand } from './up/command.js';
 import { explain } from './up/explain.js';
@@ -6,7 +7,8 @@ import { explain } from './up/explain.js';
 const USAGE = 2;
 
 const program = new Command('kibitz').description('live scoring for duplicate bridge');
-for (const command of [upCommand(), scoreCommand()]) program.addCommand(command.exitOverride());
+for (const command of [upCommand(), scoreCommand(), replayCommand()])
+  program.addCommand(command.exitOverride());
 
 try {
   await program.exitOverride().parseAsync();

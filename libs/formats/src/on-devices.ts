@@ -1,33 +1,47 @@
-import type { Entry } from '#contracts';
-import type { Evening } from './evening.js';
+import { type Entry, entryId, type EntryId } from '#contracts';
+import { deviceOf } from './evening-writer.js';
+import type { Evening, EveningEntry } from './evening.js';
 
 /**
- * The same evening written by other devices: every device and every line gets the prefix. The log's server
- * drops an exact resend for a day, so an evening that is published twice needs devices of its own each time.
+ * The same evening written by devices of its own, one a door, each counting from 1: as if new tablets played
+ * it. The log's server drops an exact resend for a day, so an evening that is published twice needs a new
+ * prefix each time. A repeated id is left out: a journal writes it once.
  * @example onDevices(evening, 'x7').entries[0].entry.id // 'x7-desk-1'
  */
-export const onDevices = (evening: Evening, prefix: string): Evening => ({
-  ...evening,
-  entries: evening.entries.map(({ door, entry }) => ({ door, entry: renamed(entry, prefix) })),
-});
+export function onDevices(evening: Evening, prefix: string): Evening {
+  const written = new Map<string, number>();
+  const ids = new Map<EntryId, EntryId>();
+  const first = new Map(evening.entries.toReversed().map((it) => [it.entry.id, it]));
+  const entries = evening.entries
+    .filter((it) => first.get(it.entry.id) === it)
+    .map(({ door, entry }): EveningEntry => {
+      const device = `${prefix}-${deviceOf(door)}`;
+      const n = (written.get(device) ?? 0) + 1;
+      written.set(device, n);
+      const id = entryId(device, n);
+      ids.set(entry.id, id);
+      return { door, entry: { ...withLines(entry, ids), id, device, n } as Entry };
+    });
+  return { ...evening, entries };
+}
 
-const renamed = (entry: Entry, prefix: string): Entry =>
-  ({
-    ...entry,
-    id: `${prefix}-${entry.id}`,
-    device: `${prefix}-${entry.device}`,
-    data: renamedLine(entry, prefix),
-  }) as Entry;
-
-function renamedLine({ kind, data }: Entry, prefix: string): Entry['data'] {
-  const name = <T extends { line: string }>(it: T): T => ({ ...it, line: `${prefix}-${it.line}` });
-  switch (kind) {
+/** The entry with the lines it names under their new names. */
+function withLines(entry: Entry, ids: ReadonlyMap<EntryId, EntryId>): Entry {
+  const named = <T extends { line: string }>(it: T): T => ({
+    ...it,
+    line: ids.get(it.line) ?? it.line,
+  });
+  switch (entry.kind) {
     case 'result-withdrawn':
-      return name(data);
+      return { ...entry, data: named(entry.data) };
     case 'result-recorded':
-    case 'ruling-made':
-      return data.corrects === undefined ? data : { ...data, corrects: name(data.corrects) };
+    case 'ruling-made': {
+      const { corrects } = entry.data;
+      return corrects === undefined
+        ? entry
+        : ({ ...entry, data: { ...entry.data, corrects: named(corrects) } } as Entry);
+    }
     default:
-      return data;
+      return entry;
   }
 }

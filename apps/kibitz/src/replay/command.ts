@@ -1,0 +1,63 @@
+import { TournamentId } from '#contracts';
+import { onDevices, withClosings } from '#formats';
+import { Command, InvalidArgumentError } from 'commander';
+import { eveningFromFile } from '../score/evening-from-file.js';
+import { Doors } from './doors.js';
+import { newDevices } from './new-devices.js';
+import { Player } from './player.js';
+import { progressBar } from './progress.js';
+import { runningSystem } from './running-system.js';
+import { natsRoute } from './table-route.js';
+import { tallyLine } from './tally.js';
+
+interface ReplayOptions {
+  readonly speed: number;
+  readonly tournament?: string;
+  readonly data: string;
+  readonly close?: true;
+}
+
+/** `kibitz replay`: an evening from a file, published into a running system as its tablets would. */
+export const replayCommand = (): Command =>
+  new Command('replay')
+    .description(
+      'publish an evening from a file into a running system, in the rhythm of its time stamps',
+    )
+    .argument('<file>', 'Bridgemate .bws or Kibitz .jsonl')
+    .option('--speed <times>', 'times the speed of the evening', speed, 60)
+    .option('--tournament <id>', 'publish into this tournament instead of opening one', tournament)
+    .option('--data <folder>', 'the data folder of the running system', './data/main')
+    .option('--close', 'close every board and session at the end')
+    .action(replay);
+
+async function replay(file: string, options: ReplayOptions): Promise<void> {
+  const read = await eveningFromFile(file);
+  for (const warning of read.warnings) console.error(`${file}: ${warning}`);
+  const evening = onDevices(options.close ? withClosings(read) : read, newDevices());
+  const doors = new Doors(await runningSystem(options.data));
+  const bar = progressBar(evening.entries.length);
+  const playing = { doors, openRoute: natsRoute(doors), rhythm: options, onStored: bar.step };
+  try {
+    const player = await Player.begin(evening, playing, options.tournament);
+    console.log(`tournament ${player.t}`);
+    await player.play();
+    bar.stop();
+    const tally = await player.outcomes();
+    console.log(tallyLine(tally));
+    if (tally.lost > 0) process.exitCode = 1;
+  } finally {
+    bar.stop();
+  }
+}
+
+function speed(text: string): number {
+  const times = Number(text);
+  if (!(times > 0) || !Number.isFinite(times)) throw new InvalidArgumentError('a number above 0');
+  return times;
+}
+
+function tournament(text: string): string {
+  const id = TournamentId.safeParse(text);
+  if (id.success) return id.data;
+  throw new InvalidArgumentError('a tournament id is 12 of a-z 0-9');
+}
