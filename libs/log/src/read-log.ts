@@ -1,4 +1,5 @@
 import {
+  type ConsumerInfo,
   jetstream,
   jetstreamManager,
   type JetStreamManager,
@@ -7,6 +8,7 @@ import {
 import type { NatsConnection } from '@nats-io/nats-core';
 import { LOG_STREAM, type TournamentId, tournamentFilter } from '#contracts';
 import { fromDelivery, fromStored, type RawEntry } from './raw-entry.js';
+import { ALL_PARTITIONS, ringName } from './stream-config.js';
 import { tokenOf } from './window.js';
 
 /** Which stretch of a tournament's log to read: both ends included; without `to` up to its present end. */
@@ -43,6 +45,13 @@ export async function* readLog(
 export interface LogState {
   created: string;
   lastSeq: number;
+}
+
+/** A partition without open rings holds nothing back; a doorbell that is gone rings only for what comes. */
+function settledUpTo(ring: PromiseSettledResult<ConsumerInfo>): number {
+  if (ring.status === 'rejected') return Number.MAX_SAFE_INTEGER - 1;
+  const { num_pending, num_ack_pending, ack_floor } = ring.value;
+  return num_pending + num_ack_pending > 0 ? ack_floor.stream_seq : Number.MAX_SAFE_INTEGER - 1;
 }
 
 const stateOf = ({ created, state }: StreamInfo): LogState => ({
@@ -96,6 +105,14 @@ export class LogReader {
     const query = { seq: Math.max(1, seq), next_by_subj: tournamentFilter(t) };
     const found = await (await this.manager()).streams.getMessage(LOG_STREAM, query);
     return found === null ? undefined : fromStored(found);
+  }
+
+  /** The first entry that some doorbell was not answered for. */
+  async firstUnsettled(): Promise<number> {
+    const manager = await this.manager();
+    const rings = ALL_PARTITIONS.map((p) => manager.consumers.info(LOG_STREAM, ringName(p)));
+    const known = await Promise.allSettled(rings);
+    return 1 + Math.min(...known.map((it) => settledUpTo(it)));
   }
 
   read(stretch: Stretch): AsyncGenerator<RawEntry> {

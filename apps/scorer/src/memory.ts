@@ -1,0 +1,36 @@
+import type { TournamentId } from '#contracts';
+import type { Cursor } from '#store';
+import type { Setup } from '#tournament';
+
+interface Remembered {
+  cursor: Cursor;
+  setup: Setup | undefined;
+}
+
+/**
+ * What this process last saw of each state: a cursor only grows within an epoch, so it may answer "already applied" at
+ * once; for everything else it is a guess, which the compare-and-set of the store judges.
+ */
+export class Memory {
+  private readonly states = new Map<TournamentId, Remembered>();
+
+  remember(t: TournamentId, cursor: Cursor, setup?: Setup): void {
+    const kept = setup ?? this.setup(t, cursor);
+    this.states.set(t, { cursor, setup: kept });
+  }
+
+  forget(t: TournamentId): void {
+    this.states.delete(t);
+  }
+
+  cursor(t: TournamentId): Cursor | undefined {
+    return this.states.get(t)?.cursor;
+  }
+
+  /** The built setup, as long as it is still the one the cursor names. */
+  setup(t: TournamentId, { epoch, setupSince }: Cursor): Setup | undefined {
+    const held = this.states.get(t);
+    const same = held?.cursor.epoch === epoch && held.cursor.setupSince === setupSince;
+    return same ? held.setup : undefined;
+  }
+}

@@ -1,0 +1,165 @@
+import type { Logger } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+import { LIMITS, TournamentId } from '#contracts';
+import type { OrderedFeed, RawEntry } from '#log';
+import { apply, type Cursor, halt, load, type Loaded, nextCursor, readCursor } from '#store';
+import { decodeHead, decodeSetup, needs, reduce, type Setup, type Step } from '#tournament';
+import type { Announcer } from '../announce.js';
+import { isAtCursor, readBatch } from '../entries.js';
+import { passFaultPoint } from '../fault-points.js';
+import type { Memory } from '../memory.js';
+import type { Rebuilds } from '../rebuild/rebuilds.js';
+import { reducerAge } from '../reducer-age.js';
+import { encodeTail } from '../tail-entry.js';
+import { Turns } from '../turns.js';
+
+/** `more`: a batch was applied, the rung entry is not among it yet. `again`: nothing could be done, try later. */
+export const RING_RESULTS = ['settled', 'more', 'again'] as const;
+export type RingResult = (typeof RING_RESULTS)[number];
+
+export interface RingParts {
+  redis: Redis;
+  feed: OrderedFeed;
+  memory: Memory;
+  announcer: Announcer;
+  rebuilds: Rebuilds;
+  logger: Logger;
+}
+
+const ATTEMPTS = 5;
+
+/** What a ring does: brings one tournament's state up to the log, one bounded batch at a time. */
+export class RingTournament {
+  private readonly parts: RingParts;
+  private readonly turns = new Turns();
+
+  constructor(parts: RingParts) {
+    this.parts = parts;
+  }
+
+  /** Takes in what has arrived for a tournament; settled once its entry `seq` is. */
+  async ring(t: string, seq: number): Promise<RingResult> {
+    if (!TournamentId.safeParse(t).success) {
+      this.parts.logger.warn(`entry ${seq}: "${t}" is not a tournament id, nobody can be answered`);
+      return 'settled';
+    }
+    if (this.isCovered(t, seq)) return 'settled';
+    return this.turns.take(t, () => this.advance(t, seq));
+  }
+
+  /** Already applied, and nothing newer has arrived. */
+  private isCovered(t: string, seq: number): boolean {
+    const known = this.parts.memory.cursor(t)?.seq ?? 0;
+    return known >= seq && (this.parts.feed.newest(t) ?? 0) <= known;
+  }
+
+  private async advance(t: TournamentId, seq: number): Promise<RingResult> {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const result = await this.attempt(t, seq);
+      if (result !== 'stale') return result;
+      this.parts.memory.forget(t);
+    }
+    return 'again';
+  }
+
+  private async attempt(t: TournamentId, seq: number): Promise<RingResult | 'stale'> {
+    const { memory, redis, rebuilds, feed } = this.parts;
+    if (rebuilds.isRunning(t)) return 'settled';
+    const remembered = memory.cursor(t);
+    const cursor = remembered ?? (await readCursor(redis, t));
+    if (cursor === undefined) return this.rebuild(t, 'state-lost');
+    const blocked = await this.blocked(t, cursor);
+    if (blocked) return blocked;
+    const limit = LIMITS.entriesPerRing + 1;
+    const entries = await feed.entriesFrom({ t, from: cursor.seq, through: seq, limit });
+    if (!this.continues(cursor, entries[0])) {
+      if (remembered) return 'stale';
+      return this.regressed(t, cursor);
+    }
+    const fresh = entries.filter((entry) => entry.seq > cursor.seq);
+    if (fresh.length === 0) return cursor.seq >= seq ? 'settled' : 'again';
+    return this.take(t, { cursor, fresh, seq });
+  }
+
+  /** States this program must not move on: its own halted ones, and those of other reducers. */
+  private async blocked(t: TournamentId, cursor: Cursor): Promise<RingResult | undefined> {
+    const age = reducerAge(cursor.reducer);
+    if (age === 'older') return this.rebuild(t, 'older-reducer');
+    if (age === 'newer') {
+      this.parts.logger.error(`${t} stands still: reducer ${cursor.reducer} is newer than ours`);
+      return 'settled';
+    }
+    return cursor.halted ? 'settled' : undefined;
+  }
+
+  private continues(cursor: Cursor, first: RawEntry | undefined): boolean {
+    if (cursor.created !== this.parts.feed.created) return false;
+    return cursor.seq === 0 || isAtCursor(first, cursor);
+  }
+
+  private regressed(t: TournamentId, { seq, id }: Cursor): Promise<RingResult> {
+    this.parts.logger.error(`log-regressed: ${t} no longer has its entry ${seq} (${id})`);
+    return this.rebuild(t, 'log-regressed');
+  }
+
+  /** A short log is read on the spot; a long one by a job, and the ring is answered. */
+  private async rebuild(t: TournamentId, why: string): Promise<RingResult> {
+    const { feed, rebuilds } = this.parts;
+    const job = rebuilds.start(t, why);
+    if ((await feed.reader.count(t)) > LIMITS.entriesPerRing) return 'settled';
+    return (await job) ? 'settled' : 'again';
+  }
+
+  private async take(
+    t: TournamentId,
+    { cursor, fresh, seq }: { cursor: Cursor; fresh: RawEntry[]; seq: number },
+  ): Promise<RingResult | 'stale'> {
+    const { memory, announcer } = this.parts;
+    const batch = readBatch(fresh, () => performance.now());
+    const loaded = await this.load(t, cursor, batch);
+    if (loaded === 'stale') return 'stale';
+    const step = reduce(loaded, batch);
+    const next = nextCursor(cursor, step);
+    passFaultPoint('ack-before-apply', `${t} ${next.seq}`);
+    passFaultPoint('before-apply', `${t} ${next.seq}`);
+    const written = await this.write(t, { cursor, step, fresh });
+    if (written !== 'applied') return 'stale';
+    passFaultPoint('between-apply-and-hint', `${t} ${next.seq}`);
+    memory.remember(t, next, step.setup);
+    announcer.hint(t, next);
+    await announcer.list(t, step);
+    return next.seq >= seq || step.halted ? 'settled' : 'more';
+  }
+
+  private async load(t: TournamentId, cursor: Cursor, batch: Parameters<typeof needs>[1]) {
+    const { redis, memory } = this.parts;
+    const held = memory.setup(t, cursor);
+    const ask = (wanted: ReturnType<typeof needs>, withoutSetup: boolean) =>
+      load(redis, t, { at: cursor, needs: wanted, withoutSetup });
+    if (held) return baseOf(await ask(needs(held, batch), true), held);
+    const first = await ask({ names: [], everything: false }, false);
+    if (first === 'stale') return first;
+    const setup = decodeSetup(first.setup);
+    return baseOf(await ask(needs(setup, batch), true), setup);
+  }
+
+  private write(
+    t: TournamentId,
+    { cursor, step, fresh }: { cursor: Cursor; step: Step; fresh: RawEntry[] },
+  ) {
+    const { redis, logger } = this.parts;
+    const { halted, last } = step;
+    if (halted)
+      logger.error(
+        `newer-than-program: ${t} stands still before entry ${halted.seq}: ${halted.detail}`,
+      );
+    if (last === undefined && halted) return halt(redis, t, { cursor, halted });
+    const tail = fresh.filter(({ seq }) => seq <= (last?.seq ?? 0)).map(encodeTail);
+    return apply(redis, t, { cursor, step, tail });
+  }
+}
+
+const baseOf = (loaded: Loaded | 'stale', setup: Setup) =>
+  loaded === 'stale'
+    ? loaded
+    : { head: decodeHead(loaded.head), setup, cells: loaded.cells, complete: loaded.complete };
