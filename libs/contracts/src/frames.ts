@@ -55,6 +55,8 @@ export type ServerFrame =
   | { id: number; connect: ConnectResult }
   | { id: number; subscribe: SubscribeResult }
   | { id: number; unsubscribe: Record<string, never> }
+  | { id: number; refresh: Pick<ConnectResult, 'client' | 'version'> }
+  | { id: number; ping: Record<string, never> }
   | { push: { channel: string; pub: Pub } }
   | { push: { channel: string; unsubscribe: { code: number; reason: string } } }
   | Record<string, never>;
@@ -63,6 +65,8 @@ export type ServerFrame =
 export const FRAME_ERRORS = {
   internal: { code: 100, message: 'internal server error', temporary: true },
   unknownChannel: { code: 102, message: 'unknown channel' },
+  /** No such tournament now: it may come, or come back, so clients try again. */
+  noTournament: { code: 102, message: 'no such tournament', temporary: true },
   permissionDenied: { code: 103, message: 'permission denied' },
   alreadySubscribed: { code: 105, message: 'already subscribed' },
   limitExceeded: { code: 106, message: 'limit exceeded' },
@@ -76,6 +80,10 @@ export const CLOSE = {
   slow: { code: 3008, reason: 'slow' },
   insufficientState: { code: 3010, reason: 'insufficient state' },
   noPong: { code: 3012, reason: 'no pong' },
+  invalidToken: { code: 3500, reason: 'invalid token' },
   badRequest: { code: 3501, reason: 'bad request' },
   connectionLimit: { code: 3504, reason: 'connection limit' },
 } as const;
+
+/** The code of an `unsubscribe` push after which a client subscribes again from where it stands. */
+export const RESUBSCRIBE = { code: 2500, reason: 'insufficient state' } as const;
