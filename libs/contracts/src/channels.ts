@@ -1,3 +1,4 @@
+import { DEAL } from './deal-parts.js';
 import type { ContestantId, DealId, TournamentId } from './ids.js';
 
 /** Who looks: the director's side sees everything, the public what the publication state allows. */
@@ -38,6 +39,7 @@ export function channelName(channel: Channel): string {
 
 const CHANNEL =
   /^(desk-)?(standings|deal|contestant|tournament):([a-z0-9]{12})(?::([A-Za-z0-9_-]{1,48}))?$/;
+const CONTESTANT = /^[A-Za-z0-9_-]{1,32}$/;
 
 /** The channel a name stands for; `undefined` when it is none. */
 export function parseChannel(name: string): Channel | undefined {
@@ -47,7 +49,6 @@ export function parseChannel(name: string): Channel | undefined {
   if (topic === 'tournament') return rest === undefined ? { ...base, topic } : undefined;
   if (rest === undefined) return undefined;
   if (topic === 'standings') return isView(rest) ? { ...base, topic, view: rest } : undefined;
-  return topic === 'deal'
-    ? { ...base, topic, deal: rest }
-    : { ...base, topic: 'contestant', contestant: rest };
+  if (topic === 'deal') return DEAL.test(rest) ? { ...base, topic, deal: rest } : undefined;
+  return CONTESTANT.test(rest) ? { ...base, topic: 'contestant', contestant: rest } : undefined;
 }

@@ -50,6 +50,8 @@ interface Rest {
 function checkKind(envelope: Envelope, source: Source, { hash, no }: Rest): Decoded {
   const { kind, v, id, device, n } = envelope;
   const claim = { id, device, n };
+  if (source.partition !== partitionOf(source.t))
+    return no('wrong-partition', `${source.t} is of partition ${partitionOf(source.t)}`, claim);
   if (id !== entryId(device, n)) return no('malformed', `id ${id} is not ${device}-${n}`, claim);
   if (!isEntryKind(kind)) return no('unknown-kind', `no entry kind ${kind}`, claim);
   const spec = ENTRY_KINDS[kind];
@@ -62,17 +64,25 @@ function checkKind(envelope: Envelope, source: Source, { hash, no }: Rest): Deco
   return wrong ? no(wrong[0], wrong[1], claim) : { ok: true, entry, source, hash };
 }
 
+const OF_A_CONTRACT = new Set<PropertyKey | undefined>([
+  'level',
+  'denomination',
+  'risk',
+  'declarer',
+  'tricks',
+  'points',
+]);
+
 /** A contract that cannot be is told apart from a message that cannot be read. */
 function dataReason(error: z.ZodError, kind: string): RejectedReason {
-  const inScore = error.issues.every(
-    ({ code, path }) => code !== 'invalid_type' && path[0] === 'score' && path.length > 1,
+  const inContract = error.issues.every(
+    ({ code, path }) =>
+      code !== 'invalid_type' && path[0] === 'score' && OF_A_CONTRACT.has(path[1]),
   );
-  return kind === 'result-recorded' && inScore ? 'impossible-contract' : 'malformed';
+  return kind === 'result-recorded' && inContract ? 'impossible-contract' : 'malformed';
 }
 
 function checkSource(entry: Entry, source: Source): [RejectedReason, string] | undefined {
-  if (source.partition !== partitionOf(source.t))
-    return ['wrong-partition', `${source.t} belongs to partition ${partitionOf(source.t)}`];
   const writers: readonly string[] = ENTRY_KINDS[entry.kind].by;
   if (!writers.includes(source.by))
     return ['unauthorised', `a ${source.by} may not write ${entry.kind}`];

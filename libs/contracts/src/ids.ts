@@ -1,12 +1,11 @@
 import { z } from 'zod';
+import { DEAL } from './deal-parts.js';
 
 /** Every name that travels in a subject, a channel or a key. */
 export const Token = z.string().regex(/^[A-Za-z0-9_-]{1,32}$/, 'use 1 to 32 of A-Z a-z 0-9 _ -');
 
 /** Random, 12 characters, never reused; name, date and slug are only attributes of it. */
 export const TournamentId = z.string().regex(/^[a-z0-9]{12}$/, 'a tournament id is 12 of a-z 0-9');
-
-const DEAL = /^([A-Za-z0-9_]{1,12})-([A-Za-z0-9_]{1,12})-([1-9]\d{0,3})$/;
 
 /** `<session>-<set>-<number>`: sections that play the same cards share a board set. */
 export const DealId = z.string().regex(DEAL, 'a deal is <session>-<set>-<number>, as 1-A-7');
@@ -24,26 +23,6 @@ export type DealId = string;
 export type EntryId = string;
 export type ContestantId = string;
 export type DeviceId = string;
-
-/** @example dealId('1', 'A', 7) // '1-A-7' */
-export const dealId = (session: string, set: string, board: number): DealId =>
-  `${session}-${set}-${board}`;
-
-export interface DealParts {
-  session: string;
-  set: string;
-  board: number;
-}
-
-/**
- * The three parts of a deal id; a text that is none throws, as ids are checked at the door.
- * @example parseDeal('1-A-7') // { session: '1', set: 'A', board: 7 }
- */
-export function parseDeal(deal: DealId): DealParts {
-  const [, session, set, board] = DEAL.exec(deal) ?? [];
-  if (session === undefined || set === undefined) throw new RangeError(`not a deal: ${deal}`);
-  return { session, set, board: Number(board) };
-}
 
 /** The entry id of a device's n-th entry. @example entryId('d1', 4) // 'd1-4' */
 export const entryId = (device: DeviceId, n: number): EntryId => `${device}-${n}`;

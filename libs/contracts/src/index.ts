@@ -1,4 +1,5 @@
 export * from './channels.js';
+export { dealId, type DealParts, parseDeal } from './deal-parts.js';
 export * from './decode.js';
 export * from './entries/desk-entries.js';
 export * from './entries/kinds.js';
@@ -10,6 +11,7 @@ export * from './fnv.js';
 export * from './frames.js';
 export * from './http.js';
 export * from './ids.js';
+export * from './json-schemas.js';
 export * from './limits.js';
 export * from './outcome.js';
 export * from './payloads.js';

@@ -39,7 +39,7 @@ export interface RoundVps {
 
 export interface StandingsSnapshot extends Position {
   view: string;
-  /** The N the percentages stand on; absent for IMPs. `asPlayed`: no movement says better. */
+  /** The normal size N, the largest of the view's fields. `asPlayed`: no movement says better. */
   n?: number;
   asPlayed?: true;
   count: number;

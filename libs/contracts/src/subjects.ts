@@ -1,5 +1,5 @@
 import { fnv1a32, fnv1a64 } from './fnv.js';
-import type { EntryId, TournamentId } from './ids.js';
+import { type EntryId, TournamentId } from './ids.js';
 
 /** The JetStream stream that is the only truth, and the KV bucket of names. */
 export const LOG_STREAM = 'LOG';
@@ -41,7 +41,9 @@ export function parseSubject(subject: string): Source | undefined {
   const [root, p, t, by, first, second, ...rest] = subject.split('.');
   if (root !== 'log' || p === undefined || t === undefined || first === undefined || rest.length)
     return undefined;
-  const partition = Number(p);
+  if (!TournamentId.safeParse(t).success) return undefined;
+  // Spelled otherwise (`03`, `0x3`) it reaches no ring: no partition of ours.
+  const partition = String(Number(p)) === p ? Number(p) : NaN;
   if (by === 'table' && second !== undefined)
     return { by, partition, t, section: first, table: second };
   if ((by === 'desk' || by === 'system') && second === undefined)

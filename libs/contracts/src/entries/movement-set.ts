@@ -2,10 +2,14 @@ import { SIDES } from '#scoring';
 import { z } from 'zod';
 import { Part, Token } from '../ids.js';
 
+/** A table-round's results are counted in one byte. */
+const MOST_BOARDS = 255;
+
 /** Boards of one table-round: ascending numbers and ranges, as `4-6` or `1-2,5`. */
 export const BoardList = z
   .string()
-  .regex(/^[1-9]\d{0,3}(-[1-9]\d{0,3})?(,[1-9]\d{0,3}(-[1-9]\d{0,3})?)*$/, 'write boards as 1-2,5');
+  .regex(/^[1-9]\d{0,3}(-[1-9]\d{0,3})?(,[1-9]\d{0,3}(-[1-9]\d{0,3})?)*$/, 'write boards as 1-2,5')
+  .refine(isAscending, 'write boards in ascending order, each once, 255 at the most');
 
 /** `[table, ns, ew, boards]`; `null` is an empty seat: its opponents sit out. */
 export const TableRound = z.tuple([Token, Token.nullable(), Token.nullable(), BoardList]);
@@ -41,6 +45,16 @@ export const MovementSet = z.strictObject({
 export type MovementSet = z.infer<typeof MovementSet>;
 export type StartNumber = z.infer<typeof StartNumber>;
 export type TableRound = z.infer<typeof TableRound>;
+
+function isAscending(list: string): boolean {
+  const ends = list.split(',').map((part) => part.split('-').map(Number));
+  const rises = ends.every(([low = 0, high = low], i) => {
+    const before = ends[i - 1]?.at(-1) ?? 0;
+    return before < low && low <= high;
+  });
+  const boards = ends.reduce((sum, [low = 0, high = low]) => sum + high - low + 1, 0);
+  return rises && boards <= MOST_BOARDS;
+}
 
 /** @example boardNumbers('1-2,5') // [1, 2, 5] */
 export function boardNumbers(list: string): number[] {

@@ -1,0 +1,217 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Decoded, decodeEntry } from './decode.js';
+import { fnv1a64 } from './fnv.js';
+import { LIMITS } from './limits.js';
+import { deskSubject, partitionOf, systemSubject, tableSubject } from './subjects.js';
+
+const T = 'k3x9q0m2vb7d';
+const TABLE = tableSubject(T, 'A', '1');
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+const decode = (value: unknown, subject = TABLE): Decoded =>
+  decodeEntry(subject, bytes(JSON.stringify(value)));
+
+const SCORE = {
+  kind: 'contract',
+  level: 4,
+  denomination: 'S',
+  risk: '',
+  declarer: 'N',
+  tricks: 10,
+};
+const DATA = {
+  section: 'A',
+  table: '1',
+  round: 1,
+  deal: '1-A-7',
+  ns: 'p1',
+  ew: 'p2',
+  score: SCORE,
+};
+const ENTRY = {
+  v: 1,
+  id: 'tabA1-7',
+  kind: 'result-recorded',
+  device: 'tabA1',
+  n: 7,
+  at: '2026-03-14T18:00:00.000Z',
+  data: DATA,
+};
+const CLAIM = { id: 'tabA1-7', device: 'tabA1', n: 7 };
+const withScore = (score: unknown): unknown => ({ ...ENTRY, data: { ...DATA, score } });
+
+test('a good entry comes with its source and the hash of its body', () => {
+  const body = JSON.stringify(ENTRY);
+  expect(decodeEntry(TABLE, bytes(body))).toEqual({
+    ok: true,
+    entry: ENTRY,
+    source: { by: 'table', partition: partitionOf(T), t: T, section: 'A', table: '1' },
+    hash: fnv1a64(body),
+  });
+});
+
+describe('a body that cannot be read is malformed', () => {
+  test.each([
+    ['nothing', new Uint8Array()],
+    ['half of its JSON', bytes(JSON.stringify(ENTRY).slice(0, 80))],
+    ['broken UTF-8', new Uint8Array([...bytes('{"v":"'), 0xff, 0xc0, ...bytes('"}')])],
+    ['brackets sixteen thousand deep', bytes('['.repeat(16_000))],
+    ['a bare number', bytes('7')],
+    ['a bare null', bytes('null')],
+  ])('%s', (_, body) => {
+    const decoded = decodeEntry(TABLE, body);
+    expect(decoded).toMatchObject({ ok: false, reason: 'malformed', hash: fnv1a64(body) });
+    expect(decoded).not.toHaveProperty('claim');
+  });
+
+  test.each(['log.1.k3x9q0m2vb7d', 'elsewhere', 'log.1.k3x9q0m2vb7d.table.A.1.2'])(
+    'a subject that is not of the log: %s',
+    (subject) => expect(decode(ENTRY, subject)).toMatchObject({ ok: false, reason: 'malformed' }),
+  );
+});
+
+describe('wrong types are malformed, and the line says where', () => {
+  test.each([
+    [{ ...ENTRY, v: '1' }, /^v: /],
+    [{ ...ENTRY, at: 'yesterday' }, /^at: /],
+    [{ ...ENTRY, surplus: 1 }, /surplus/],
+    [{ ...ENTRY, data: undefined }, /^data: /],
+    [{ ...ENTRY, data: { ...DATA, deal: 7 } }, /^data\.deal: /],
+    [{ ...ENTRY, data: { ...DATA, surplus: 1 } }, /surplus/],
+    [withScore('4S='), /^data\.score: /],
+    [withScore({}), /^data\.score\.kind: /],
+    [withScore({ kind: 'guess' }), /^data\.score\.kind: /],
+    [withScore({ ...SCORE, tricks: undefined }), /^data\.score\.tricks: /],
+    [withScore({ ...SCORE, lead: 'ZZ' }), /^data\.score\.lead: /],
+  ])('%#: %j', (value, where) => {
+    const decoded = decode(value);
+    expect(decoded).toMatchObject({ ok: false, reason: 'malformed', claim: CLAIM });
+    expect(decoded).toHaveProperty('detail', expect.stringMatching(where));
+  });
+
+  test('whose entry it was is told only as far as id, device and place agree', () => {
+    expect(decode({ ...ENTRY, v: '1', n: 8 })).not.toHaveProperty('claim');
+    expect(decode({ ...ENTRY, id: 'tabA1-8' })).toMatchObject({
+      ok: false,
+      reason: 'malformed',
+      claim: { id: 'tabA1-8', device: 'tabA1', n: 7 },
+    });
+  });
+});
+
+describe('each other reason', () => {
+  test('too-large: one byte above the limit is not even parsed', () => {
+    const padded = JSON.stringify(ENTRY).padEnd(LIMITS.entryBytes);
+    expect(decodeEntry(TABLE, bytes(padded))).toMatchObject({ ok: true });
+    expect(decodeEntry(TABLE, bytes(`${padded} `))).toMatchObject({
+      ok: false,
+      reason: 'too-large',
+    });
+  });
+
+  test.each(['result-guessed', 'constructor', '__proto__'])('unknown-kind: %s', (kind) => {
+    expect(decode({ ...ENTRY, kind })).toMatchObject({
+      ok: false,
+      reason: 'unknown-kind',
+      claim: CLAIM,
+    });
+  });
+
+  test('wrong-partition, also where the entry is of a newer program', () => {
+    const elsewhere = TABLE.replace(/^log\.\d+/, `log.${(partitionOf(T) + 1) % 16}`);
+    for (const v of [1, 99])
+      expect(decode({ ...ENTRY, v }, elsewhere)).toMatchObject({
+        ok: false,
+        reason: 'wrong-partition',
+      });
+  });
+
+  test.each([
+    ['table', tableSubject(T, 'A', '2')],
+    ['section', tableSubject(T, 'B', '1')],
+  ])('wrong-table: another %s in the subject than in the body', (_, subject) => {
+    expect(decode(ENTRY, subject)).toMatchObject({ ok: false, reason: 'wrong-table' });
+  });
+
+  test.each([
+    [
+      'a table closes no session',
+      TABLE,
+      { ...ENTRY, kind: 'session-closed', data: { session: '1' } },
+    ],
+    ['a table reports no bare points', TABLE, withScore({ kind: 'points', points: 420 })],
+    ['the system records no result', systemSubject(T, 'result-recorded'), ENTRY],
+  ])('unauthorised: %s', (_, subject, value) => {
+    expect(decode(value, subject)).toMatchObject({ ok: false, reason: 'unauthorised' });
+  });
+
+  test('the desk may report bare points, for any table', () => {
+    const value = withScore({ kind: 'points', points: 420 });
+    expect(decode(value, deskSubject(T, 'result-recorded'))).toMatchObject({ ok: true });
+  });
+
+  test('the kind of a desk subject and of its body are one', () => {
+    expect(decode(ENTRY, deskSubject(T, 'ruling-made'))).toMatchObject({
+      ok: false,
+      reason: 'malformed',
+    });
+  });
+
+  test.each([
+    { ...SCORE, level: 8 },
+    { ...SCORE, level: 0 },
+    { ...SCORE, tricks: 14 },
+    { ...SCORE, denomination: 'N' },
+    { ...SCORE, risk: 'xxx' },
+    { ...SCORE, declarer: 'NS' },
+    { kind: 'points', points: 425 },
+    { kind: 'points', points: 7610 },
+  ])('impossible-contract: %j', (score) => {
+    expect(decode(withScore(score))).toMatchObject({ ok: false, reason: 'impossible-contract' });
+  });
+
+  test('newer: a version this program does not know is not guessed at', () => {
+    expect(decode({ ...ENTRY, v: 2, data: { shape: 'of tomorrow' } })).toEqual({
+      ok: 'newer',
+      detail: 'result-recorded v2; this program knows v1',
+    });
+  });
+});
+
+describe('nothing in the log makes it throw', () => {
+  const subject = fc.oneof(
+    fc.constantFrom(TABLE, deskSubject(T, 'movement-set'), systemSubject(T, 'x')),
+    fc.string(),
+  );
+
+  test('any bytes', () => {
+    fc.assert(
+      fc.property(subject, fc.uint8Array({ maxLength: 300 }), (where, body) => {
+        expect(decodeEntry(where, body)).toHaveProperty('ok');
+      }),
+    );
+  });
+
+  test('any JSON', () => {
+    fc.assert(
+      fc.property(subject, fc.json(), (where, body) => {
+        expect(decodeEntry(where, bytes(body))).toHaveProperty('ok');
+      }),
+    );
+  });
+
+  test('a good entry with any part of it replaced by any value', () => {
+    const key = fc.constantFrom(
+      ...Object.keys(ENTRY),
+      ...Object.keys(DATA).map((it) => `data.${it}`),
+    );
+    fc.assert(
+      fc.property(key, fc.jsonValue(), (path, value) => {
+        const spoilt = path.startsWith('data.')
+          ? { ...ENTRY, data: { ...DATA, [path.slice(5)]: value } }
+          : { ...ENTRY, [path]: value };
+        expect(decode(spoilt)).toHaveProperty('ok');
+      }),
+    );
+  });
+});
