@@ -37,7 +37,7 @@ describe('channels', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), channel.map(channelName)), (name) => {
         const parsed = parseChannel(name);
-        if (parsed) expect(channelName(parsed)).toBe(name);
+        expect(parsed === undefined ? name : channelName(parsed)).toBe(name);
       }),
     );
   });

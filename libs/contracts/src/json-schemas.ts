@@ -16,14 +16,16 @@ const MESSAGES = {
   'put-people': PutPeople,
 };
 
-/** JSON Schemas of all that may be sent to us, as a sender writes it (defaults may be left out). */
-export function jsonSchemas(): Record<
-  EntryKind | keyof typeof MESSAGES,
-  z.core.JSONSchema.JSONSchema
-> {
-  const kinds = Object.entries(ENTRY_KINDS).map(([kind, { schema }]) => [kind, schema] as const);
-  const all: [string, z.ZodType][] = [...kinds, ...Object.entries(MESSAGES)];
-  return Object.fromEntries(
-    all.map(([name, schema]) => [name, z.toJSONSchema(schema, { io: 'input' })]),
-  ) as ReturnType<typeof jsonSchemas>;
+type JsonSchema = z.core.JSONSchema.JSONSchema;
+export type JsonSchemas = Record<EntryKind | keyof typeof MESSAGES, JsonSchema>;
+
+/** JSON Schemas of all that may be sent to us, as a sender writes it (what has a default may be left out). */
+export function jsonSchemas(): JsonSchemas {
+  const kinds = Object.entries(ENTRY_KINDS).map(([kind, spec]) => [kind, spec.schema] as const);
+  const all: (readonly [string, z.ZodType])[] = [...kinds, ...Object.entries(MESSAGES)];
+  const schemas = all.map(([name, schema]): [string, JsonSchema] => [
+    name,
+    z.toJSONSchema(schema, { io: 'input' }),
+  ]);
+  return Object.fromEntries(schemas) as JsonSchemas;
 }
