@@ -13,7 +13,7 @@ import {
   type Stored,
   type TournamentId,
 } from '#contracts';
-import { appendEntry } from '#log';
+import { appendMessage, messageOf } from '#log';
 import { NatsLink } from '../connections/nats-link.js';
 import { problem } from '../http/problem.js';
 import { TUNED } from '../injected.js';
@@ -47,7 +47,7 @@ export class LogDoor {
     refuseUnusable(decodeEntry(subject, new TextEncoder().encode(JSON.stringify(entry))));
     const signal = AbortSignal.timeout(this.tuning.append);
     try {
-      const ack = await appendEntry(this.nats.jetStream(), subject, entry, { signal });
+      const ack = await appendMessage(this.nats.jetStream(), messageOf(subject, entry), { signal });
       return { t, id: entry.id, ...ack };
     } catch (error) {
       this.#log.warn(`${entry.id} is not acknowledged: ${String(error)}`);
