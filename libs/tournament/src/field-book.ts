@@ -72,7 +72,8 @@ export class FieldBook {
       n: this.final || asPlayed ? observed : this.setup.scheduledN,
       ...(asPlayed && { asPlayed }),
       layout: head.layout,
-      sizes: head.sizes,
+      // Zeros at the end would tell in how many batches the same entries came.
+      sizes: observed === 0 ? [] : head.sizes.slice(0, observed + 1),
     };
     return this.field.head.n === this.nBefore ? moved.map(([contestant]) => contestant) : 'all';
   }
