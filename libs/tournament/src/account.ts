@@ -8,8 +8,8 @@ import type { Workspace } from './workspace.js';
 
 const REJECTIONS_KEPT = 50;
 
-/** An outcome with the hash of the body it answers: tells a resend from another text. */
-type StoredOutcome = Outcome & { hash: string };
+/** An outcome with the hash of the body it answers, and those of other texts of that id: tells a resend from them. */
+type StoredOutcome = Outcome & { hash: string; others?: string[] };
 
 type Readable = Exclude<LogEntry['decoded'], { ok: 'newer' }>;
 
@@ -40,11 +40,13 @@ function seenBefore(work: Workspace, claim: Claim, decoded: Readable): Verdict |
   const { device, n, id } = claim;
   if (!isSeen(marksOf(work, device), n)) return undefined;
   const first = work.readJson<StoredOutcome>(`outcome:${id}`);
-  if (first === undefined || first.hash === decoded.hash)
+  const { hash } = decoded;
+  if (first === undefined || first.hash === hash || first.others?.includes(hash))
     return rejected('exact-duplicate', `${id} was received before`);
-  return !decoded.ok
-    ? rejected(decoded.reason, decoded.detail)
-    : held('same-id-other-content', `${id} was received before with another content`);
+  work.writeJson(`outcome:${id}`, { ...first, others: [...(first.others ?? []), hash] });
+  return decoded.ok
+    ? held('same-id-other-content', `${id} was received before with another content`)
+    : rejected(decoded.reason, decoded.detail);
 }
 
 function remember(work: Workspace, { device, n, id }: Claim, outcome: StoredOutcome): void {

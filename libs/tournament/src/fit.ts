@@ -1,17 +1,33 @@
-import type { ResultRecorded } from '#contracts';
+import { parseDeal, type ResultRecorded } from '#contracts';
 import type { DealLine } from './deal.js';
 import { findLine } from './lines.js';
-import { fieldOfDeal, type TableRound } from './setup.js';
+import { fieldOfDeal, type SectionSetup, type TableRound } from './setup.js';
 import type { Taken } from './taken.js';
 import { held, type Verdict } from './verdict.js';
 import type { Workspace } from './workspace.js';
 
-/** The table-round that should play the deal at this table. */
-export const scheduledAt = (
+type AtTable = Pick<ResultRecorded, 'deal' | 'section' | 'table' | 'round'>;
+
+/** The table-round that should play the deal at this table: in the round named, else the first one. */
+export function scheduledAt(
   work: Workspace,
-  { deal, section, table }: Pick<ResultRecorded, 'deal' | 'section' | 'table'>,
-): TableRound | undefined =>
-  work.setup.schedule.get(deal)?.find((it) => it.section === section && it.table === table);
+  { deal, section, table, round }: AtTable,
+): TableRound | undefined {
+  const here = work.setup.schedule
+    .get(deal)
+    ?.filter((it) => it.section === section && it.table === table);
+  return here?.find((it) => it.round === round) ?? here?.[0];
+}
+
+/** What the section plays in the deal's session. */
+const sectionAt = (work: Workspace, { section, deal }: AtTable): SectionSetup | undefined =>
+  work.setup.sections.find(
+    (it) => it.section === section && it.session === parseDeal(deal).session,
+  );
+
+/** The deals a result touches: its own, and the one its line leaves. */
+const dealsOf = ({ deal, corrects }: ResultRecorded): string[] =>
+  corrects && corrects.deal !== deal ? [deal, corrects.deal] : [deal];
 
 type Question = (work: Workspace, taken: Taken<ResultRecorded>) => Verdict | undefined;
 
@@ -45,8 +61,15 @@ function knownTable(work: Workspace, { data }: Taken<ResultRecorded>): Verdict |
 }
 
 function openSession(work: Workspace, { data }: Taken<ResultRecorded>): Verdict | undefined {
-  const session = fieldOfDeal(work.setup, data.deal)?.session;
-  return session !== undefined && work.head.closedSessions.includes(session)
+  return dealsOf(data)
+    .map((deal) => closedSession(work, deal))
+    .find((it) => it);
+}
+
+/** After a session's end a table's word changes nothing by itself. */
+export function closedSession(work: Workspace, deal: string): Verdict | undefined {
+  const { session } = parseDeal(deal);
+  return work.head.closedSessions.includes(session)
     ? held('final', `session ${session} is closed`)
     : undefined;
 }
@@ -70,7 +93,8 @@ export const staleLine = (line: DealLine, on: number | undefined): Verdict | und
 
 function dueBoard(work: Workspace, taken: Taken<ResultRecorded>): Verdict | undefined {
   const { deal, section, table, round } = taken.data;
-  if (!hasMovement(work, taken)) return undefined;
+  const here = sectionAt(work, taken.data);
+  if (here?.rounds.length === 0 && here.set === parseDeal(deal).set) return undefined;
   const due = scheduledAt(work, taken.data);
   if (due && (round === undefined || round === due.round)) return undefined;
   return (
@@ -98,7 +122,7 @@ function notYetPlayed(work: Workspace, { data }: Taken<ResultRecorded>): Verdict
     .lines.find(
       (line) =>
         line.line !== data.corrects?.line &&
-        [line.ns, line.ew].some((contestant) => contestant === ns || contestant === ew),
+        [line.ns, line.ew].some((it) => (it === ns || it === ew) && !work.setup.phantoms.has(it)),
     );
   return (
     played &&
@@ -107,14 +131,17 @@ function notYetPlayed(work: Workspace, { data }: Taken<ResultRecorded>): Verdict
 }
 
 function openBoard(work: Workspace, { data }: Taken<ResultRecorded>): Verdict | undefined {
-  return work.deal(data.deal).closed ? held('late', `${data.deal} is closed`) : undefined;
+  return dealsOf(data)
+    .map((deal) => closedBoard(work, deal))
+    .find((it) => it);
 }
 
-const hasMovement = (work: Workspace, { data }: Taken<ResultRecorded>): boolean =>
-  work.setup.sections.some((it) => it.section === data.section && it.rounds.length > 0);
+/** After the director closed a board a table's word changes nothing by itself. */
+export const closedBoard = (work: Workspace, deal: string): Verdict | undefined =>
+  work.deal(deal).closed ? held('late', `${deal} is closed`) : undefined;
 
 function older(work: Workspace, { data, movement }: Taken<ResultRecorded>): Verdict | undefined {
-  const now = work.setup.sections.find((it) => it.section === data.section)?.movement;
+  const now = sectionAt(work, data)?.movement;
   return movement !== undefined && now !== undefined && movement < now
     ? held('older-movement', `entered on movement ${movement}, now is ${now}`)
     : undefined;

@@ -1,5 +1,6 @@
 import type { LineName, ResultRecorded, RulingMade } from '#contracts';
-import { misfit, scheduledAt, staleLine } from './fit.js';
+import { closedBoard, closedSession, misfit, scheduledAt, staleLine } from './fit.js';
+import type { DealLine } from './deal.js';
 import { findLine, lineOf, putLine, removeLine } from './lines.js';
 import { fieldOfDeal } from './setup.js';
 import type { Taken } from './taken.js';
@@ -15,13 +16,16 @@ export function takeResult(work: Workspace, taken: Taken<ResultRecorded>): Verdi
 /** The director's ruling on one table's board: it replaces the line named, or the table's line. */
 export function takeRuling(work: Workspace, taken: Taken<RulingMade>): Verdict {
   const { data } = taken;
-  const there = work
-    .deal(data.deal)
-    .lines.find((line) => line.section === data.section && line.table === data.table);
+  const there = work.deal(data.deal).lines.find((line) => isAt(line, data));
   const corrects = data.corrects ?? (there && { line: there.line, deal: data.deal });
   const named = { ...taken, data: { ...data, ...(corrects && { corrects }) } };
   return deskMisfit(work, named) ?? write(work, named, data.ruling);
 }
+
+const isAt = (line: DealLine, { section, table, round }: RulingMade): boolean =>
+  line.section === section &&
+  line.table === table &&
+  (round === undefined || line.round === undefined || line.round === round);
 
 /** A line that was a mistake. */
 export function takeWithdrawal(
@@ -32,11 +36,9 @@ export function takeWithdrawal(
   const own = by === undefined || (line?.section === by.section && line.table === by.table);
   if (line === undefined || !own)
     return held('unknown-line', `no line ${data.line} on ${data.deal}`);
-  const session = fieldOfDeal(work.setup, data.deal)?.session ?? '';
-  if (by && work.head.closedSessions.includes(session))
-    return held('final', `session ${session} is closed`);
-  const stale = staleLine(line, on);
-  if (stale) return stale;
+  const closed = by && (closedSession(work, data.deal) ?? closedBoard(work, data.deal));
+  const verdict = closed ?? staleLine(line, on);
+  if (verdict) return verdict;
   removeLine(work, data);
   return ACCEPTED;
 }
