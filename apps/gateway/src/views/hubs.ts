@@ -46,7 +46,8 @@ export class Hubs {
   }
 
   missed(channel: Channel, offset: number): ReturnType<Hub['missed']> {
-    return this.#watched.get(channel.t)?.hub.missed(channel, offset) ?? 'lost';
+    const watched = this.#watched.get(channel.t);
+    return watched ? watched.hub.missed(channel, offset) : 'lost';
   }
 
   rename(t: TournamentId, contestants: Iterable<string>): void {
