@@ -1,0 +1,15 @@
+import type { Side } from '../stage/stage.js';
+
+/** What a crowd process is told. */
+export type CrowdOrder =
+  | { do: 'connect'; side: Side; url: string; clients: number }
+  | { do: 'follow'; side: Side; channels: string[] }
+  | { do: 'leave'; side: Side; channels: string[] };
+
+/** All clients of this process have had a frame at this offset or above; `time` is when the last one had. */
+export interface Reached {
+  reached: { side: Side; channel: string; offset: number; time: number };
+}
+
+/** What a crowd process tells. */
+export type CrowdReport = { done: CrowdOrder['do'] } | Reached;

@@ -1,0 +1,46 @@
+import type { Redis } from 'ioredis';
+
+/** What one ring cost, averaged over some. */
+export interface Traffic {
+  /** Bytes Redis received and sent. */
+  wireBytes: number;
+  /** Bytes of the arguments of all commands, those inside a script included. */
+  argumentBytes: number;
+  commands: number;
+  keys: number;
+}
+
+type Doing = () => Promise<unknown>;
+
+/** Bytes over the wire while something is done; the two questions themselves are taken off. */
+export async function wireBytesOf(redis: Redis, doing: Doing): Promise<number> {
+  const first = await netBytes(redis);
+  const own = (await netBytes(redis)) - first;
+  const before = await netBytes(redis);
+  await doing();
+  return (await netBytes(redis)) - before - own;
+}
+
+async function netBytes(redis: Redis): Promise<number> {
+  const stats = await redis.info('stats');
+  const of = (field: string): number =>
+    Number(new RegExp(`^${field}:(\\d+)`, 'm').exec(stats)?.[1]);
+  return of('total_net_input_bytes') + of('total_net_output_bytes');
+}
+
+/** Every command Redis runs while something is done. */
+export async function commandsOf(redis: Redis, doing: Doing): Promise<string[][]> {
+  const monitor = await redis.monitor();
+  const seen: string[][] = [];
+  monitor.on('monitor', (_time: string, args: string[]) => seen.push(args));
+  await doing();
+  monitor.disconnect();
+  return seen;
+}
+
+/** The keys of ours among the arguments of some commands. */
+export const keysIn = (commands: readonly (readonly string[])[]): Set<string> =>
+  new Set(commands.flat().filter((argument) => argument.startsWith('kb:')));
+
+export const bytesIn = (commands: readonly (readonly string[])[]): number =>
+  commands.flat().reduce((sum, argument) => sum + Buffer.byteLength(argument, 'latin1'), 0);
