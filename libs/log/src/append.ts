@@ -39,8 +39,7 @@ export const appendEntry = (
   js: JetStreamClient,
   subject: string,
   entry: Envelope,
-  options: AppendOptions = {},
-): Promise<Stored> => appendMessage(js, messageOf(subject, entry), options);
+): Promise<Stored> => appendMessage(js, messageOf(subject, entry));
 
 /** As `appendEntry`, for bytes that exist already: a re-offered journal, a repaired log. */
 export async function appendMessage(

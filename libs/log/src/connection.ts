@@ -16,7 +16,8 @@ export const connectAs = ({ url, creds, role }: LogAddress): Promise<NatsConnect
   connect({
     name: `kibitz-${role}`,
     servers: url,
-    authenticator: credsAuthenticator(new TextEncoder().encode(creds)),
+    // The client's parser wants the line end that a trimmed file has lost.
+    authenticator: credsAuthenticator(new TextEncoder().encode(`${creds}\n`)),
     inboxPrefix: inboxPrefixOf(role),
     waitOnFirstConnect: true,
     maxReconnectAttempts: -1,

@@ -21,6 +21,13 @@ export interface Ring {
   nak(ms: number): void;
 }
 
+/** What a client hears when the consumer it pulls is not there any more. */
+const GONE: ReadonlySet<string> = new Set([
+  'consumer_deleted',
+  'consumer_not_found',
+  'no_responders',
+]);
+
 const ringOf = (partition: number, m: JsMsg): Ring => ({
   partition,
   t: tokenOf(m.subject),
@@ -82,7 +89,6 @@ export class Doorbell {
   }
 
   private async watch(messages: ConsumerMessages): Promise<void> {
-    for await (const { type } of messages.status())
-      if (type === 'consumer_deleted' || type === 'consumer_not_found') void messages.close();
+    for await (const { type } of messages.status()) if (GONE.has(type)) void messages.close();
   }
 }

@@ -69,7 +69,7 @@ export class Journal {
 
   /** Offers again all entries the scorer has not seen, acknowledged or not; known ids are dropped by the log. */
   async reoffer(isSeen: (n: number) => boolean, offer: Offer): Promise<void> {
-    for (const record of [...this.records.values()])
+    for (const record of this.records.values())
       if (!isSeen(record.entry.n)) await this.settle(record, offer);
   }
 

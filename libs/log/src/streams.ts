@@ -93,7 +93,9 @@ function differences(config: StreamConfig): Partial<StreamConfig> {
 function checkTaken({ config }: StreamInfo): void {
   const missing = Object.keys(differences(config));
   if (missing.length > 0)
-    throw new Error(`nats-server did not take these settings of ${LOG_STREAM}: ${missing}`);
+    throw new Error(
+      `nats-server did not take these settings of ${LOG_STREAM}: ${missing.join(', ')}`,
+    );
 }
 
 /** Makes a missing doorbell, or corrects one. `from`: where a new one begins to ring. True when something was done. */

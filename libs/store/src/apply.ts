@@ -22,18 +22,19 @@ export async function apply(
   { cursor, step, tail }: Application,
 ): Promise<WriteResult> {
   const next = nextCursor(cursor, step);
+  const move = { cursor, next, step };
   const stale = step.public.reset ? await redis.smembers(publicKeys(t).cells) : [];
   return fencedWrite(redis, { t, expect: cursor }, [
     ...cellCommands(step.cells, (name) => placeOf(t, name), stateKeys(t).cells),
-    ...deskCommands(t, cursor, next, step),
-    ...publicCommands(t, { cursor, next, step, stale }),
+    ...deskCommands(t, move),
+    ...publicCommands(t, move, stale),
     ...tailCommands(t, tail),
     ['HSET', stateKeys(t).meta, ...encodeCursor(next)],
   ]);
 }
 
-const deskCommands = (t: TournamentId, cursor: Cursor, next: Cursor, { desk }: Step): Command[] =>
-  desk.record ? [logCommand(stateKeys(t).log, cursor.offset, next.offset, desk.record)] : [];
+const deskCommands = (t: TournamentId, { cursor, next, step }: Move): Command[] =>
+  logCommands(stateKeys(t).log, step.desk.record, { prev: cursor.offset, seq: next.offset });
 
 /** Marks a tournament as standing still: the desk must see why. */
 export const halt = (
@@ -45,15 +46,18 @@ export const halt = (
     ['HSET', stateKeys(t).meta, ...encodeCursor({ ...cursor, halted })],
   ]);
 
-interface PublicMove {
+interface Move {
   cursor: Cursor;
   next: Cursor;
   step: Step;
-  /** Names of the public cells a reset has to drop. */
-  stale: readonly string[];
 }
 
-function publicCommands(t: TournamentId, { cursor, next, step, stale }: PublicMove): Command[] {
+/** `stale`: names of the public cells a reset has to drop. */
+function publicCommands(
+  t: TournamentId,
+  { cursor, next, step }: Move,
+  stale: readonly string[],
+): Command[] {
   const { reset, cells, record } = step.public;
   const keys = publicKeys(t);
   const write = cellCommands(cells, (name) => ({ key: keys.cell(name), listed: name }), keys.cells);
@@ -61,7 +65,7 @@ function publicCommands(t: TournamentId, { cursor, next, step, stale }: PublicMo
   if (reset) return [...dropPublic(t, stale), ...write, meta];
   return [
     ...write,
-    ...(record ? [logCommand(keys.log, cursor.publicOffset, next.publicOffset, record)] : []),
+    ...logCommands(keys.log, record, { prev: cursor.publicOffset, seq: next.publicOffset }),
     ...(write.length > 0 || record ? [meta] : []),
   ];
 }
@@ -77,17 +81,22 @@ export const dropPublic = (t: TournamentId, names: readonly string[]): Command[]
   ];
 };
 
-export const publicMeta = ({ publicEpoch, publicOffset, setupSince }: Cursor): string[] => [
-  ...['epoch', publicEpoch],
-  ...['offset', String(publicOffset)],
-  ...['setupSince', String(setupSince)],
-];
+export const publicMeta = ({ publicEpoch, publicOffset, setupSince }: Cursor): string[] =>
+  Object.entries({ epoch: publicEpoch, offset: publicOffset, setupSince }).flatMap(
+    ([field, value]) => [field, String(value)],
+  );
 
 /** The id is the log sequence, so Redis itself refuses to go back; `prev` tells a reader whether it missed one. */
-const logCommand = (key: string, prev: number, seq: number, record: ViewRecord): Command => [
-  ...(['XADD', key, 'MAXLEN', String(LIMITS.outLogRecords), `${seq}-0`] as const),
-  ...['prev', String(prev), 'record', JSON.stringify(record)],
-];
+function logCommands(
+  key: string,
+  record: ViewRecord | undefined,
+  { prev, seq }: { prev: number; seq: number },
+): Command[] {
+  if (record === undefined) return [];
+  const fields = { prev: String(prev), record: JSON.stringify(record) };
+  const trim = ['MAXLEN', String(LIMITS.outLogRecords)];
+  return [['XADD', key, ...trim, `${seq}-0`, ...Object.entries(fields).flat()]];
+}
 
 export function tailCommands(t: TournamentId, tail: readonly Uint8Array[]): Command[] {
   const newest = tail.slice(-LIMITS.tailEntries).map((bytes) => Buffer.from(bytes));

@@ -65,7 +65,7 @@ export async function readOutcomes(
 /** The stored outcome also holds the hash of the body it answers, which is nobody's business. */
 function outcomeOf(text: string): Outcome {
   const { hash: _, ...outcome } = JSON.parse(text) as Outcome & { hash?: string };
-  return outcome as Outcome;
+  return outcome;
 }
 
 function positionOf(values: unknown): ViewPosition | undefined {

@@ -95,8 +95,10 @@ export class ViewReader {
     const keys = this.keysOf(t);
     const cells = ['head', 'setup', ...names].map((name) => keys.cell(name as never));
     const args = [
-      ...[since?.epoch ?? '', String(since?.offset ?? 0)],
-      ...[holds?.epoch ?? '', String(holds?.setupSince ?? '')],
+      since?.epoch ?? '',
+      String(since?.offset ?? 0),
+      holds?.epoch ?? '',
+      String(holds?.setupSince ?? ''),
     ];
     const all = [keys.meta, keys.log, keys.cells, ...cells];
     return ((await script.run(this.redis, all, args)) as Reply | null) ?? undefined;

@@ -20,6 +20,9 @@ export interface AuditParts {
   logger: Logger;
 }
 
+/** After an audit that failed. */
+const SOON_MS = 1_000;
+
 /** Looks after what no ring would: idle tournaments behind their log, lost states, logs that went backwards. */
 export class Auditor {
   private readonly parts: AuditParts;
@@ -52,16 +55,21 @@ export class Auditor {
     const { logger } = this.parts;
     while (!this.stopping.signal.aborted) {
       const hurried = new Promise<void>((resolve) => (this.wake = resolve));
-      await this.audit().catch((error) => logger.warn(`audit put off: ${String(error)}`));
-      const turn = sleep(this.everyMs, undefined, { signal: this.stopping.signal });
+      const done = await this.audit().then(
+        () => true,
+        (error: unknown) => logger.warn(`audit put off: ${String(error)}`),
+      );
+      const turn = sleep(done ? this.everyMs : Math.min(this.everyMs, SOON_MS), undefined, {
+        signal: this.stopping.signal,
+      });
       await Promise.race([turn, hurried]).catch(() => undefined);
     }
   }
 
   private async audit(): Promise<void> {
     const { reader, redis } = this.parts;
+    await this.checkRings();
     const log = await reader.state();
-    await this.checkRings(log);
     const listings = await readListings(redis);
     const listed = new Set(listings.map(({ t }) => t));
     for (const t of new Set([...(await reader.tournaments()), ...listed])) {
@@ -71,13 +79,16 @@ export class Auditor {
   }
 
   /** A doorbell that is gone, or ahead of a log that went backwards and so would stay silent, is made anew. */
-  private async checkRings({ lastSeq }: LogState): Promise<void> {
-    const manager = await this.parts.reader.manager();
+  private async checkRings(): Promise<void> {
+    const { reader, logger } = this.parts;
+    const manager = await reader.manager();
     for (const partition of ALL_PARTITIONS) {
-      await ensureRing(manager, partition, { from: lastSeq + 1 });
-      const { delivered } = await manager.consumers.info(LOG_STREAM, ringName(partition));
-      if (delivered.stream_seq <= lastSeq) continue;
-      this.parts.logger.error(`log-regressed: ${ringName(partition)} is ahead of the log`);
+      const { lastSeq: before } = await reader.state();
+      await ensureRing(manager, partition, { from: before + 1 });
+      const { ack_floor } = await manager.consumers.info(LOG_STREAM, ringName(partition));
+      const { lastSeq } = await reader.state();
+      if (ack_floor.stream_seq <= lastSeq) continue;
+      logger.error(`log-regressed: ${ringName(partition)} is ahead of the log`);
       await manager.consumers.delete(LOG_STREAM, ringName(partition));
       await ensureRing(manager, partition, { from: lastSeq + 1 });
     }
@@ -100,7 +111,7 @@ export class Auditor {
     finding: Finding,
     { seq, listed }: { seq: number; listed: boolean },
   ): Promise<void> {
-    const { rings, rebuilds, announcer, logger } = this.parts;
+    const { rebuilds, announcer, logger } = this.parts;
     switch (finding) {
       case 'current':
         if (!listed) await announcer.relist(t);

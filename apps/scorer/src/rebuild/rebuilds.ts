@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from '@nestjs/common';
-import type { Redis } from 'ioredis';
 import type { TournamentId } from '#contracts';
-import type { LogReader } from '#log';
 import { type Cursor, drop, readCursor, replace } from '#store';
 import { type CellWrites, REDUCER_VERSION, encodeHead, encodeSetup } from '#tournament';
 import type { Announcer } from '../announce.js';

@@ -41,6 +41,7 @@ export class LogTransport extends Server implements CustomTransportStrategy {
     throw new Error('the log transport emits no events');
   }
 
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the signature is Nest's
   unwrap<T>(): T {
     return this.doorbells as T;
   }

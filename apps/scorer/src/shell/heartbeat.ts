@@ -7,7 +7,8 @@ const EVERY_MS = 1_000;
 
 /** Says every second that this scorer is alive and reaches both servers; the gateway's readiness looks for it. */
 export class Heartbeat {
-  private readonly id = randomUUID();
+  // The process id helps whoever looks at the list.
+  private readonly id = `${process.pid}-${randomUUID()}`;
   private readonly redis: Redis;
   private readonly nc: NatsConnection;
   private timer: NodeJS.Timeout | undefined;
