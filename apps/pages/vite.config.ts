@@ -16,11 +16,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      treeshake: {
-        // Our libraries only declare, and a zod schema nobody asks is no effect: none reaches a page.
-        moduleSideEffects: (id) => !/\/libs\/[^/]+\/src\//.test(id),
-        manualPureFunctions: ['z'],
-      },
+      // Our libraries only declare: without this their zod schemas would come along unused.
+      treeshake: { moduleSideEffects: (id) => !/\/libs\/[^/]+\/src\//.test(id) },
     },
   },
 });

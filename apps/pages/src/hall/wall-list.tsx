@@ -2,7 +2,7 @@ import type { Names } from '#contracts';
 import type { TFunction } from 'i18next';
 import { useRef } from 'preact/hooks';
 import type { RankedRow, Status } from '../data/live.js';
-import { type Column, columnsOf, mainColumn } from '../kit/columns.js';
+import { type Column, mainColumn, wallColumns } from '../kit/columns.js';
 import { useGlide } from '../kit/glide.js';
 import type { Places } from '../kit/rank-changes.js';
 import { RankChange } from '../kit/rank-change.js';
@@ -28,7 +28,7 @@ export function WallList({ status, rows, gained, page, still, side }: WallListPr
   const table = useRef<HTMLTableElement>(null);
   useGlide(box, { duration: 600, page, still });
   const fit = useNameFit(table);
-  const columns = side === undefined ? columnsOf(status) : [mainColumn(status)];
+  const columns = side === undefined ? wallColumns(status) : [mainColumn(status)];
   return (
     <table class="wall-list" ref={table}>
       <caption class="said-only">

@@ -30,7 +30,7 @@ const vps: Column = {
   text: (row, { language }) =>
     row.vpTotal === undefined ? NOTHING : figure(row.vpTotal, language),
 };
-/** The newest round's VPs, marked "k of n" while its boards are not all in. */
+/** The newest round's VPs, marked "k of n" in front while its boards are not all in. */
 const round: Column = {
   name: 'round',
   head: 'thisRound',
@@ -38,7 +38,7 @@ const round: Column = {
     const last = row.vps?.at(-1);
     if (last === undefined) return NOTHING;
     const vp = figure(last.vp, language);
-    return last.k === last.of ? vp : `${vp} (${t('soFar', { k: last.k, of: last.of })})`;
+    return last.k === last.of ? vp : `${t('soFar', { k: last.k, of: last.of })} · ${vp}`;
   },
 };
 
@@ -47,6 +47,10 @@ export function columnsOf({ method, vp }: Pick<Status, 'method' | 'vp'>): Column
   if (method === 'matchpoints') return [boards, percent];
   return vp === undefined ? [boards, imps] : [boards, round, imps, vps];
 }
+
+/** What the wall has room for beside the names: with VPs the round and the total. */
+export const wallColumns = (status: Pick<Status, 'method' | 'vp'>): Column[] =>
+  status.vp === undefined ? columnsOf(status) : [round, vps];
 
 /** The column that decides the rank. */
 export const mainColumn = (status: Pick<Status, 'method' | 'vp'>): Column =>

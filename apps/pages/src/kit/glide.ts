@@ -22,25 +22,33 @@ const reduced = matchMedia('(prefers-reduced-motion: reduce)');
  * moved keep a neutral tint, which stays under reduced motion.
  */
 export function useGlide(box: RefObject<HTMLElement | null>, options: GlideOptions): void {
-  const before = useRef<{ page: number; tops: Map<string, number> } | undefined>(undefined);
+  const before = useRef<{ page: number; places: Map<string, Place> } | undefined>(undefined);
   useLayoutEffect(() => {
     if (box.current === null) return;
     const rows = [...box.current.querySelectorAll<HTMLElement>('[data-row]')];
-    const tops = new Map(rows.map((row) => [row.dataset['row']!, row.offsetTop]));
+    const places = new Map(
+      rows.map((row, index) => [row.dataset['row']!, { index, top: row.offsetTop }]),
+    );
     const last = before.current;
-    before.current = { page: options.page, tops };
+    before.current = { page: options.page, places };
     if (last === undefined || document.hidden) return;
     if (last.page !== options.page) return fade(box.current, 300);
-    const moved = rows.flatMap((row) => {
-      const from = last.tops.get(row.dataset['row']!);
-      return from === undefined || from === row.offsetTop
+    const moved = rows.flatMap((row, index) => {
+      const from = last.places.get(row.dataset['row']!);
+      return from === undefined || from.index === index
         ? []
-        : [{ row, by: from - row.offsetTop }];
+        : [{ row, by: from.top - row.offsetTop }];
     });
     if (options.still || moved.length === 0) return;
     if (moved.length > MOST_ROWS) fade(box.current, 200);
     else moved.forEach(({ row, by }) => glide(row, by, options.duration));
   });
+}
+
+/** Only another index is a move: a late typeface shifts every row by a little. */
+interface Place {
+  index: number;
+  top: number;
 }
 
 function glide(row: HTMLElement, by: number, duration: number): void {

@@ -7,7 +7,8 @@ const SHAPES = {
   up: 'M8 3l6 10H2z',
   down: 'M8 13L2 3h12z',
   'ring-empty': 'M8 1a7 7 0 1 1 0 14A7 7 0 0 1 8 1zm0 2a5 5 0 1 0 0 10A5 5 0 0 0 8 3z',
-  'ring-quarter': 'M8 1a7 7 0 1 1 0 14A7 7 0 0 1 8 1zm0 2v5H3a5 5 0 1 0 5-5z',
+  'ring-quarter':
+    'M8 1a7 7 0 1 1 0 14A7 7 0 0 1 8 1zm0 2a5 5 0 1 0 0 10A5 5 0 0 0 8 3zM8 8V3a5 5 0 0 1 5 5z',
   disc: 'M8 1a7 7 0 1 1 0 14A7 7 0 0 1 8 1z',
   lock: 'M4 7V5a4 4 0 0 1 8 0v2h1v8H3V7zm2 0h4V5a2 2 0 0 0-4 0z',
   broken: 'M0 7h5l1 2H0zM10 7h6v2H9zM8 2l2 3H8zM6 14l2-3h0z',

@@ -26,9 +26,14 @@ export function useNameFit(box: RefObject<HTMLElement | null>): (names: Names) =
     const watcher = new ResizeObserver(look);
     watcher.observe(box.current);
     // Widths measured in the fallback face are wrong once ours is there.
-    void document.fonts.ready.then(() => setRoom(undefined)).then(look);
-    return () => watcher.disconnect();
-  });
+    let wanted = true;
+    const again = (): void => setRoom((now) => now && { ...now });
+    void document.fonts.ready.then(() => void (wanted && again()));
+    return () => {
+      wanted = false;
+      watcher.disconnect();
+    };
+  }, []);
   return (names) => fitNames(names, room?.width ?? Infinity, (text) => measure(text, room?.font));
 }
 

@@ -53,7 +53,7 @@ const Listing = ({ it }: { it: TournamentListing }) => {
   return (
     <li class="listing">
       <a class="row-link" href={`/t/${it.t}`}>
-        <strong class="one-line">{it.name}</strong>
+        <strong>{it.name}</strong>
         <span class="second">
           {it.date} <StateChip state={it.state} />
         </span>

@@ -29,7 +29,7 @@ function Boards() {
       {sessions.map((session) => (
         <section key={session}>
           {sessions.length > 1 && <h2>{t('session', { n: session })}</h2>}
-          <ul class="plain boards">
+          <ul class="plain board-grid">
             {status.deals
               .filter((deal) => sessionOf(deal) === session)
               .map((deal) => (

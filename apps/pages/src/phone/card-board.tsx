@@ -1,6 +1,6 @@
 import type { CardBoard, ContestantId } from '#contracts';
 import type { Status } from '../data/live.js';
-import { ArtificialMark, Contract } from '../kit/contract.js';
+import { Contract } from '../kit/contract.js';
 import { figure, fraction, signed } from '../kit/figures.js';
 import { type Speech, useSpeech } from '../words/language.js';
 import { Bar } from './bar.js';
@@ -19,9 +19,10 @@ export function CardBoardRow(props: { board: CardBoard; contestant: ContestantId
         <span class="against">{t('against', { pair: labelOf(view, board.opponent) })}</span>
         <Contract result={board.result} />
         <span class="number">{board.score === undefined ? '' : signed(board.score)}</span>
-        <Bar percent={board.percent} />
-        <span class="worth">{worth(board, view.status, speech)}</span>
-        {board.result.kind === 'artificial' && <ArtificialMark />}
+        <span class="outcome">
+          <Bar percent={board.percent} />
+          <span class="worth">{worth(board, view.status, speech)}</span>
+        </span>
       </a>
     </li>
   );

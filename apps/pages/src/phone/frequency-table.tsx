@@ -1,4 +1,4 @@
-import { points } from '../kit/figures.js';
+import { signed } from '../kit/figures.js';
 import { useSpeech } from '../words/language.js';
 import type { Frequency } from './frequencies.js';
 
@@ -19,7 +19,7 @@ export function FrequencyTable({ frequencies }: { frequencies: readonly Frequenc
         {frequencies.map(({ score, times, own }) => (
           <tr key={score} class={own ? 'own' : ''}>
             <th scope="row" class="number">
-              {points(score)}
+              {signed(score)}
             </th>
             <td>
               <span class="times">

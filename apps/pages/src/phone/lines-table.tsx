@@ -1,6 +1,6 @@
 import type { ContestantId, Line } from '#contracts';
 import { Contract } from '../kit/contract.js';
-import { figure, fraction, points } from '../kit/figures.js';
+import { figure, fraction, signed } from '../kit/figures.js';
 import { fullNames } from '../kit/pair-name.js';
 import { type Speech, useSpeech } from '../words/language.js';
 import { labelOf, namesOf, useTournament } from './tournament-context.js';
@@ -53,7 +53,7 @@ function LineRow({ line, own }: { line: Line; own: boolean }) {
         <Contract result={line.result} />
         {line.corrections !== undefined && line.corrections > 0 && <CorrectedMark />}
       </td>
-      <td class="number">{line.score === undefined ? '' : points(line.score)}</td>
+      <td class="number">{line.score === undefined ? '' : signed(line.score)}</td>
       <td class="number">{worth(line, speech)}</td>
     </tr>
   );

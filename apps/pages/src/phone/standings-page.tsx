@@ -68,7 +68,7 @@ function ListTable({ list, typed }: { list: List; typed: string }) {
     <section>
       {list.side !== undefined && <h2 class="side">{list.side}</h2>}
       {rows.length === 0 ? (
-        <p class="none">{t('noSuchPair')}</p>
+        <p class="unmatched">{t('noSuchPair')}</p>
       ) : (
         <Table
           rows={rows}

@@ -89,7 +89,7 @@ export const en = {
   under: '{{n}} down',
   contract: 'Contract',
   declarer: 'By',
-  scoreNs: 'NS',
+  scoreNs: 'Score',
   percentNs: '% NS',
   impsNs: 'IMP NS',
   scores: 'How often each score was made, from NS’ view',

@@ -94,7 +94,7 @@ export const pl: Words & Record<string, string> = {
   under: 'wpadka {{n}}',
   contract: 'Kontrakt',
   declarer: 'Gra',
-  scoreNs: 'NS',
+  scoreNs: 'Zapis',
   percentNs: '% NS',
   impsNs: 'IMP NS',
   scores: 'Ile razy padł każdy zapis, ze strony NS',

@@ -95,7 +95,7 @@ export const ru: Words & Record<string, string> = {
   under: 'подсад {{n}}',
   contract: 'Контракт',
   declarer: 'Играет',
-  scoreNs: 'NS',
+  scoreNs: 'Запись',
   percentNs: '% NS',
   impsNs: 'Импы NS',
   scores: 'Сколько раз встретилась каждая запись, со стороны NS',
