@@ -18,7 +18,7 @@ export async function createGateway(
   const adapter = new FastifyAdapter({ bodyLimit: BODY_BYTES, forceCloseConnections: 'idle' });
   const module = GatewayModule.of(settings, { ...TUNING, ...tuning });
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
-    logger: ['error', 'warn', 'log'],
+    logger: ['error', 'warn'],
   });
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   addSecurityHeaders(fastify);

@@ -8,6 +8,7 @@ import { DeskController } from './desk/desk.controller.js';
 import { DeskEventsController } from './desk/desk-events.controller.js';
 import { DeskHubs } from './desk/desk-hubs.js';
 import { DeskSource } from './desk/desk-source.js';
+import { EvidenceController } from './desk/evidence.controller.js';
 import { DeskEntriesController } from './doors/desk-entries.controller.js';
 import { DevicesController } from './doors/devices.controller.js';
 import { LogDoor } from './doors/log-door.js';
@@ -28,7 +29,13 @@ import { Doors } from './sockets/doors.js';
 import { Sockets } from './sockets/sockets.js';
 import type { Tuning } from './tuning.js';
 
-const READING = [PublicController, PublicEventsController, DeskController, DeskEventsController];
+const READING = [
+  PublicController,
+  PublicEventsController,
+  DeskController,
+  DeskEventsController,
+  EvidenceController,
+];
 const WRITING = [
   ResultsController,
   TournamentsController,
