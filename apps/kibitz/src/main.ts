@@ -3,11 +3,12 @@ import { replayCommand } from './replay/command.js';
 import { scoreCommand } from './score/command.js';
 import { upCommand } from './up/command.js';
 import { explain } from './up/explain.js';
+import { verifyCommand } from './verify/command.js';
 
 const USAGE = 2;
 
 const program = new Command('kibitz').description('live scoring for duplicate bridge');
-for (const command of [upCommand(), scoreCommand(), replayCommand()])
+for (const command of [upCommand(), scoreCommand(), replayCommand(), verifyCommand()])
   program.addCommand(command.exitOverride());
 
 try {

@@ -55,3 +55,22 @@ export interface Problem {
   code: string;
   message: string;
 }
+
+/** One line of `GET /v1/tournaments/:t/log?after=seq` (owner only): a message as it stands in the log. */
+export interface LogLine {
+  seq: number;
+  /** Log time in milliseconds since 1970. */
+  time: number;
+  subject: string;
+  /** Base64: whatever stands in the log is told as it is. */
+  body: string;
+}
+
+/** `GET /v1/tournaments/:t/desk/cells` (owner only): the state itself, of one moment. */
+export interface StateCells {
+  epoch: string;
+  /** Log sequence of the last entry taken in. */
+  seq: number;
+  /** JSON text, or packed bytes as base64. */
+  cells: Record<string, string | { base64: string }>;
+}

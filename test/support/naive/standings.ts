@@ -1,6 +1,6 @@
 import { type Award, awardOf } from './awards.js';
 import type { Facts, NaiveLine } from './facts.js';
-import { isClosed, type NaiveField, naiveFields, pointsOf, realLines, sizeOf } from './field.js';
+import { type NaiveField, naiveFields, pointsOf, realLines, sizeOf } from './field.js';
 import {
   type Fraction,
   fraction,
@@ -105,7 +105,7 @@ function vpsOf(
       const here = own.filter((it) => it.field === field && it.line.round === round);
       const counting = here.filter((it) => it.worth !== undefined);
       if (counting.length === 0) continue;
-      const of = Math.max(counting.length, scaleOf(facts, field, { contestant, round, here }));
+      const of = Math.max(counting.length, scaleOf(field, { contestant, round, here }));
       const hundredths = naiveVps(vp, total(counting.map((it) => it.worth!)), of);
       all += hundredths;
       vps.push({ round, vp: twoDecimals(fraction(hundredths, 100)), k: counting.length, of });
@@ -116,19 +116,15 @@ function vpsOf(
 const roundsOf = ({ sections }: NaiveField): number[] =>
   [...new Set(sections.flatMap((it) => it.rounds.map(({ round }) => round)))].sort((a, b) => a - b);
 
-/** Boards scheduled for the contestant in the round, less those that will never count. */
+/** Boards scheduled for the contestant in the round, less those cancelled: not played, or closed alone. */
 function scaleOf(
-  facts: Facts,
   field: NaiveField,
   { contestant, round, here }: { contestant: string; round: number; here: Own[] },
 ): number {
   const due = field.meetings.filter(
     (it) => it.round === round && (it.ns === contestant || it.ew === contestant),
   );
-  const neverPlayed = due.filter(
-    ({ deal }) => isClosed(facts, field, deal) && !here.some((it) => it.line.deal === deal),
-  );
-  return due.length - here.filter((it) => it.award.cancelled).length - neverPlayed.length;
+  return due.length - here.filter((it) => it.award.cancelled).length;
 }
 
 /** Best first; equal keys share a place; who has no board yet is last and has none. */

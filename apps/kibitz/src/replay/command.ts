@@ -1,4 +1,3 @@
-import { TournamentId } from '#contracts';
 import { onDevices, withClosings } from '#formats';
 import { Command, InvalidArgumentError } from 'commander';
 import { eveningFromFile } from '../score/evening-from-file.js';
@@ -9,6 +8,7 @@ import { progressBar } from './progress.js';
 import { runningSystem } from './running-system.js';
 import { natsRoute } from './table-route.js';
 import { tallyLine } from './tally.js';
+import { tournamentArgument } from './tournament-argument.js';
 
 interface ReplayOptions {
   readonly speed: number;
@@ -25,7 +25,11 @@ export const replayCommand = (): Command =>
     )
     .argument('<file>', 'Bridgemate .bws or Kibitz .jsonl')
     .option('--speed <times>', 'times the speed of the evening', speed, 60)
-    .option('--tournament <id>', 'publish into this tournament instead of opening one', tournament)
+    .option(
+      '--tournament <id>',
+      'publish into this tournament instead of opening one',
+      tournamentArgument,
+    )
     .option('--data <folder>', 'the data folder of the running system', './data/main')
     .option('--close', 'close every board and session at the end')
     .action(replay);
@@ -54,10 +58,4 @@ function speed(text: string): number {
   const times = Number(text);
   if (!(times > 0) || !Number.isFinite(times)) throw new InvalidArgumentError('a number above 0');
   return times;
-}
-
-function tournament(text: string): string {
-  const id = TournamentId.safeParse(text);
-  if (id.success) return id.data;
-  throw new InvalidArgumentError('a tournament id is 12 of a-z 0-9');
 }

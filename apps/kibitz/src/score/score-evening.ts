@@ -19,7 +19,7 @@ export function scoreEvening(evening: Evening): Scored {
   const outcomes = tournament.take(loggedFrom(OFFLINE, withClosings(evening).entries));
   return {
     view: tournament.view(),
-    dealCell: (deal) => tournament.cell(`deal:${deal}`) as string | undefined,
+    dealCell: (deal) => tournament.dealCell(deal),
     refused: outcomes.filter((it) => it.outcome !== 'accepted'),
   };
 }
