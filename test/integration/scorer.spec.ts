@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => stage.stop());
 
 const small = (): Hall =>
-  new Hall({ t: newTournament(), sections: ['A'], tables: 4, rounds: 4, boardsPerRound: 2 });
+  new Hall({ t: newTournament(), sections: ['A'], tables: 5, rounds: 5, boardsPerRound: 2 });
 
 describe('a scorer', () => {
   beforeAll(() => stage.scorer().then(() => undefined));

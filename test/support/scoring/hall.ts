@@ -26,7 +26,7 @@ export interface HallShape {
 
 const AT = '2026-03-14T18:00:00Z';
 
-/** A Mitchell in every section, all in one comparison field and on the same cards. */
+/** A Mitchell (with an odd number of tables, or pairs meet their boards twice) in every section, all in one comparison field and on the same cards. */
 export class Hall {
   readonly t: string;
   readonly shape: HallShape;
