@@ -3,6 +3,7 @@ import { now } from '../clock.js';
 import { Crowd } from '../crowd/crowd.js';
 import { misfits } from '../play/counts.js';
 import { eveningsFor } from '../play/evening.js';
+import { drained } from '../publish/queue.js';
 import { type Match, openMatch } from '../play/match.js';
 import { distinctTournaments } from '../play/tournament-id.js';
 import { median } from '../percentile.js';
@@ -49,6 +50,7 @@ export async function measureBurst(stage: Stage, runs: number): Promise<BurstRes
       for (const side of SIDES) {
         await crowd.follow(side, [match.channel]);
         const burst = await meters[side].during(() => oneBurst(js, { crowd, match, side }));
+        await drained(stage.nc, side);
         if (run > 0) done[side].push(burst);
         await crowd.leave(side, [match.channel]);
       }

@@ -5,7 +5,7 @@ import type { Match } from '../play/match.js';
 import { publishPaced } from '../publish/pace.js';
 import type { Meter } from '../stage/meter.js';
 import type { Side, Stage } from '../stage/stage.js';
-import { queueOf } from './queue.js';
+import { drained, queueOf } from '../publish/queue.js';
 
 /** What both sides are measured with. */
 export interface Field {
@@ -36,21 +36,17 @@ export async function measureSlice(
   const postings = Array.from({ length: Math.round(rate * seconds) }, (_, i) =>
     matches[i % matches.length]!.next(side),
   );
-  const { sent, queue, took } = await meter.during(async () => {
+  const { sent, ...observed } = await meter.during(async () => {
     const from = now();
     const all = await publishPaced({ js, rate }, postings);
-    const took = now() - from;
+    const offered = (1_000 * all.length) / (now() - from);
     const queue = await queueOf(stage.nc, side);
     await crowd.settle(side, all, PATIENCE_MS);
-    return { sent: all, queue, took };
+    return { sent: all, offered, queue };
   });
+  await drained(stage.nc, side);
   const times = sent.flatMap((it) => timeOf(crowd, side, it) ?? []);
-  return {
-    times,
-    missing: sent.length - times.length,
-    offered: (1_000 * sent.length) / took,
-    queue,
-  };
+  return { times, missing: sent.length - times.length, ...observed };
 }
 
 const timeOf = (crowd: Crowd, side: Side, sent: Sent): number | undefined => {

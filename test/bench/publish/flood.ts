@@ -10,11 +10,12 @@ export async function publishFlood(
 ): Promise<number> {
   let last = 0;
   const flying = new Set<Promise<void>>();
+  const append = async (message: Message): Promise<void> => {
+    const { seq } = await appendMessage(js, message);
+    last = Math.max(last, seq);
+  };
   for (const message of messages) {
-    const one = appendMessage(js, message).then(({ seq }) => {
-      last = Math.max(last, seq);
-      flying.delete(one);
-    });
+    const one = append(message).finally(() => flying.delete(one));
     flying.add(one);
     if (flying.size >= IN_FLIGHT) await Promise.race(flying);
   }

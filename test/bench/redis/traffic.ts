@@ -42,5 +42,9 @@ export async function commandsOf(redis: Redis, doing: Doing): Promise<string[][]
 export const keysIn = (commands: readonly (readonly string[])[]): Set<string> =>
   new Set(commands.flat().filter((argument) => argument.startsWith('kb:')));
 
+/** The monitor writes a byte that is no letter as `\\x00`. */
 export const bytesIn = (commands: readonly (readonly string[])[]): number =>
-  commands.flat().reduce((sum, argument) => sum + Buffer.byteLength(argument, 'latin1'), 0);
+  commands.flat().reduce((sum, argument) => sum + plain(argument).length, 0);
+
+const plain = (argument: string): string =>
+  argument.replaceAll(/\\x[0-9a-f]{2}|\\[abnrt"\\]/g, '.');
