@@ -23,9 +23,12 @@ export class SmallStore {
   readonly state = new Map<CellName, CellValue>();
   readonly public = new Map<CellName, CellValue>();
 
+  private setup = decodeSetup(undefined);
+
   take(entries: readonly LogEntry[]): Step {
     const step = reduce(this.baseFor(entries), entries);
     apply(this.state, step.cells);
+    if (step.cells.has('setup')) this.setup = decodeSetup(this.text('setup'));
     if (step.public.reset) this.public.clear();
     apply(this.public, step.public.cells);
     return step;
@@ -33,7 +36,7 @@ export class SmallStore {
 
   baseFor(entries: readonly LogEntry[]): Base {
     const head = decodeHead(this.text('head'));
-    const setup = decodeSetup(this.text('setup'));
+    const { setup } = this;
     const { names, everything } = needs(setup, entries);
     const all = everything ? [...this.state.keys()].filter((name) => OF_BOARDS.test(name)) : [];
     const cells = new Map([...ALWAYS, ...names, ...all].map((it) => [it, this.state.get(it)]));

@@ -2,22 +2,22 @@ import type { Side } from '#scoring';
 import type { Card, CardBoard, ContestantId, DealId, Line } from '#contracts';
 import { parseDeal } from '#contracts';
 import { decodeDeal } from './deal.js';
+import { inOrderOfPlay } from './deal-order.js';
+import { fieldOfDeal } from './setup.js';
 import { standings } from './standings.js';
 import { traveller } from './traveller.js';
 import type { View } from './view.js';
 
-/** The deals that can hold a line of the contestant: those scheduled, or all where nothing is scheduled. */
-export function dealsOf(view: View, contestant: ContestantId): DealId[] {
-  const scheduled = scheduledFor(view, contestant).map((it) => it.deal);
-  return scheduled.length > 0 ? [...new Set(scheduled)] : [...view.deals];
-}
+/** The deals that can hold a line of the contestant: those of its fields, as the director may seat it anywhere. */
+export const dealsOf = (view: View, contestant: ContestantId): DealId[] =>
+  view.deals.filter((deal) => fieldOfDeal(view.setup, deal)?.ordinal.has(contestant));
 
 function scheduledFor(view: View, contestant: ContestantId): { deal: DealId; round: number }[] {
   return [...view.setup.tableRounds.values()]
     .flat()
     .filter((it) => it.real && (it.ns === contestant || it.ew === contestant))
-    .toSorted((a, b) => a.round - b.round)
-    .flatMap(({ round, deals }) => deals.map((deal) => ({ deal, round })));
+    .flatMap(({ round, deals }) => deals.map((deal) => ({ deal, round })))
+    .toSorted(inOrderOfPlay);
 }
 
 /** A contestant's own card: boards in order of play, from its own point of view. */
@@ -64,6 +64,3 @@ function boardOf(deal: DealId, line: Line, side: Side): CardBoard {
     ) as Partial<CardBoard>),
   };
 }
-
-const inOrderOfPlay = (a: CardBoard, b: CardBoard): number =>
-  (a.round ?? 0) - (b.round ?? 0) || a.board - b.board;

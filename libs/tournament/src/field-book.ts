@@ -13,29 +13,26 @@ export class FieldBook {
   field: Field;
   private readonly setup: FieldSetup;
   private readonly final: boolean;
+  private readonly least: Layout;
   private readonly nBefore: number;
   private readonly open = new Map<ContestantId, Balance>();
+  private repacked = false;
 
-  private constructor(field: Field, setup: FieldSetup, final: boolean) {
-    this.field = field;
+  private constructor(work: Workspace, setup: FieldSetup, field: Field | undefined) {
     this.setup = setup;
-    this.final = final;
-    this.nBefore = field.head.n;
+    this.final = work.head.closedSessions.includes(setup.session);
+    this.least = layoutFor(work, setup);
+    this.field = field ?? noField(this.least, setup);
+    this.nBefore = this.field.head.n;
   }
 
   static open(work: Workspace, id: FieldId): FieldBook {
     const bytes = work.stored(`field:${id}`) as Uint8Array | undefined;
-    if (bytes === undefined) return FieldBook.empty(work, id);
-    const setup = setupOfField(work, id);
-    return new FieldBook(decodeField(bytes), setup, isFinal(work, setup));
+    return new FieldBook(work, setupOfField(work, id), bytes && decodeField(bytes));
   }
 
   static empty(work: Workspace, id: FieldId): FieldBook {
-    const setup = setupOfField(work, id);
-    const layout = layoutFor(work, setup);
-    const records = new Uint8Array(setup.contestants.length * recordBytes(layout));
-    const field = { head: { n: -1, layout, sizes: [] }, records };
-    return new FieldBook(field, setup, isFinal(work, setup));
+    return new FieldBook(work, setupOfField(work, id), undefined);
   }
 
   get layout(): Layout {
@@ -50,32 +47,34 @@ export class FieldBook {
       for (let m = sizes.length; m <= after; m++) sizes.push(0);
       sizes[after]! += 1;
     }
-    if (after > this.layout.maxM) this.widen({ ...this.layout, maxM: after });
+    if (after > this.layout.maxM) this.repack({ ...this.layout, maxM: after });
   }
 
   /** Takes back what a deal gave and adds what it gives. */
   move(was: readonly Contribution[], is: readonly Contribution[]): void {
     const lastRound = Math.max(0, ...is.map((it) => it.round ?? 0));
     if (this.layout.rounds > 0 && lastRound > this.layout.rounds)
-      this.widen({ ...this.layout, rounds: lastRound });
+      this.repack({ ...this.layout, rounds: lastRound });
     for (const gain of was) this.add(gain, -1);
     for (const gain of is) this.add(gain, 1);
   }
 
   /** Writes the records back and settles N; tells whose rows changed. */
   close(): 'all' | ContestantId[] {
+    const { sizes } = this.field.head;
+    const observed = observedN(sizes);
+    this.narrow(observed);
     const moved = [...this.open].filter(([contestant, balance]) => this.write(contestant, balance));
-    const { head } = this.field;
-    const observed = observedN(head.sizes);
     const asPlayed = !this.final && this.setup.scheduledN === 0;
     this.field.head = {
       n: this.final || asPlayed ? observed : this.setup.scheduledN,
       ...(asPlayed && { asPlayed }),
-      layout: head.layout,
+      layout: this.layout,
       // Zeros at the end would tell in how many batches the same entries came.
-      sizes: observed === 0 ? [] : head.sizes.slice(0, observed + 1),
+      sizes: observed === 0 ? [] : sizes.slice(0, observed + 1),
     };
-    return this.field.head.n === this.nBefore ? moved.map(([contestant]) => contestant) : 'all';
+    const everybody = this.repacked || this.field.head.n !== this.nBefore;
+    return everybody ? 'all' : moved.map(([contestant]) => contestant);
   }
 
   private add(gain: Contribution, times: 1 | -1): void {
@@ -103,17 +102,30 @@ export class FieldBook {
     return true;
   }
 
-  /** More scores on a board, or more rounds, than the layout serves: pack all records anew. Rare. */
-  private widen(layout: Layout): void {
-    const factor = denominatorOf(layout) / denominatorOf(this.layout);
-    const balances = this.setup.contestants.map((it) =>
-      scaled(this.balanceOf(it)!, factor, layout),
-    );
-    this.open.clear();
-    this.setup.contestants.forEach((it, place) => this.open.set(it, balances[place]!));
+  /** What asked for more room was taken back: the bytes are those of a field that never had it. */
+  private narrow(observed: number): void {
+    const maxM = Math.max(this.least.maxM, observed);
+    const rounds = Math.max(this.least.rounds, this.lastRound());
+    if (maxM < this.layout.maxM || rounds < this.layout.rounds)
+      this.repack({ ...this.layout, maxM, rounds });
+  }
+
+  private lastRound(): number {
+    if (this.layout.rounds <= this.least.rounds) return 0;
+    const last = ({ rounds }: Balance): number =>
+      1 + rounds.findLastIndex((it) => it.boards > 0 || it.cancelled > 0);
+    return Math.max(0, ...this.setup.contestants.map((it) => last(this.balanceOf(it)!)));
+  }
+
+  /** More scores on a board, or more rounds, than the layout serves, or fewer again: pack all anew. Rare. */
+  private repack(layout: Layout): void {
+    const change = { from: this.layout, to: layout };
+    const balances = this.setup.contestants.map((it) => relaid(this.balanceOf(it)!, change));
     const records = new Uint8Array(balances.length * recordBytes(layout));
     balances.forEach((balance, place) => writeBalance(records, layout, { place, balance }));
+    this.setup.contestants.forEach((it, place) => this.open.set(it, balances[place]!));
     this.field = { head: { ...this.field.head, layout }, records };
+    this.repacked = true;
   }
 }
 
@@ -123,8 +135,10 @@ function setupOfField(work: Workspace, id: FieldId): FieldSetup {
   return setup;
 }
 
-const isFinal = (work: Workspace, { session }: FieldSetup): boolean =>
-  work.head.closedSessions.includes(session);
+const noField = (layout: Layout, { contestants }: FieldSetup): Field => ({
+  head: { n: -1, layout, sizes: [] },
+  records: new Uint8Array(contestants.length * recordBytes(layout)),
+});
 
 /** A half of the contestants can meet on one deal, so the denominator serves at least that many. */
 function layoutFor(work: Workspace, setup: FieldSetup): Layout {
@@ -134,13 +148,17 @@ function layoutFor(work: Workspace, setup: FieldSetup): Layout {
   return layoutOf(opened, { maxM, rounds: setup.rounds });
 }
 
-const scaled = (balance: Balance, factor: bigint, { rounds }: Layout): Balance => ({
-  ...balance,
-  s1: balance.s1 * factor,
-  small: balance.small.map((it) => ({ ...it, s1: it.s1 * factor })) as Balance['small'],
-  imps: balance.imps * factor,
-  rounds: Array.from({ length: rounds }, (_, i) => {
-    const round = balance.rounds[i] ?? { boards: 0, cancelled: 0, imps: 0n };
-    return { ...round, imps: round.imps * factor };
-  }),
-});
+/** A balance in the parts of another layout: exact, as no sum has parts that the narrower one lacks. */
+function relaid(balance: Balance, { from, to }: { from: Layout; to: Layout }): Balance {
+  const parts = (sum: bigint): bigint => (sum * denominatorOf(to)) / denominatorOf(from);
+  return {
+    ...balance,
+    s1: parts(balance.s1),
+    small: balance.small.map((it) => ({ ...it, s1: parts(it.s1) })) as Balance['small'],
+    imps: parts(balance.imps),
+    rounds: Array.from({ length: to.rounds }, (_, i) => {
+      const round = balance.rounds[i] ?? { boards: 0, cancelled: 0, imps: 0n };
+      return { ...round, imps: parts(round.imps) };
+    }),
+  };
+}

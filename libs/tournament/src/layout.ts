@@ -38,5 +38,5 @@ export const layoutOf = (
 ): Layout => ({
   method,
   maxM: Math.max(1, field.maxM),
-  rounds: vp === undefined ? 0 : field.rounds,
+  rounds: vp === undefined ? 0 : Math.max(1, field.rounds),
 });

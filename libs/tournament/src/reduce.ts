@@ -44,11 +44,14 @@ function finish(work: Workspace): Omit<Step, 'last' | 'halted'> {
     ...(work.people.size > 0 && { people: [...work.people] }),
   };
   const shown = publish(work, record);
-  work.writes.set('head', encodeHead(work.head));
+  const head = encodeHead(work.head);
+  const headMoved = head !== encodeHead(work.base.head);
+  if (headMoved) work.writes.set('head', head);
   return {
     outcomes: work.outcomes,
     cells: work.writes,
-    desk: { reset: false, cells: new Map(), record },
+    // Every entry is counted in the head: where that stands still, nothing was taken in.
+    desk: { reset: false, cells: new Map(), ...(headMoved && { record }) },
     public: shown,
     head: work.head,
     setup: work.setup,

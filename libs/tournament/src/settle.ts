@@ -65,15 +65,19 @@ function recount(work: Workspace): Moved {
     }
     close(work, field, book);
   }
-  dropLostFields(work);
+  dropLost(work);
   return { rows: 'all', deals };
 }
 
-/** A field the new movement no longer names. */
-function dropLostFields(work: Workspace): void {
-  for (const name of work.base.cells.keys())
-    if (name.startsWith('field:') && !work.setup.fields.has(name.slice('field:'.length)))
-      work.writes.set(name, null);
+/** Fields and sessions that the new movement no longer plays. */
+function dropLost(work: Workspace): void {
+  const { fields, tableRounds } = work.setup;
+  for (const name of work.base.cells.keys()) {
+    const [kind, id = ''] = name.split(':');
+    const lost =
+      (kind === 'field' && !fields.has(id)) || (kind === 'progress' && !tableRounds.has(id));
+    if (lost) work.writes.set(name, null);
+  }
 }
 
 function close(work: Workspace, field: FieldId, book: FieldBook): 'all' | ContestantId[] {

@@ -1,5 +1,6 @@
 import type { Status } from '#contracts';
-import { parseDeal } from '#contracts';
+import { inDealOrder } from './deal-order.js';
+import { decodeField } from './field.js';
 import type { TableRound } from './setup.js';
 import { openedOf, type View } from './view.js';
 
@@ -20,13 +21,13 @@ export function status(view: View): Status {
     state: stateOf(view, sessions),
     ...(session !== undefined && { session }),
     ...roundOf(view, session),
-    results: all.length > 0 ? results : view.deals.length,
+    results: all.length > 0 ? results : comparedIn(view),
     ...(all.length > 0 && { of: all.reduce((sum, it) => sum + it.deals.length, 0) }),
     out: outOf(view, session),
     winners: setup.sections.some((it) => it.winners === 2) ? 2 : 1,
     sessions,
     sections: [...new Set(setup.sections.map((it) => it.section))],
-    deals: view.deals.toSorted(inOrder),
+    deals: view.deals.toSorted(inDealOrder),
   };
 }
 
@@ -38,6 +39,12 @@ function stateOf(view: View, sessions: readonly string[]): Status['state'] {
 
 const linesIn = (view: View, { session, ordinal }: TableRound): number =>
   view.progress.get(session)?.[ordinal] ?? 0;
+
+/** Without a movement: all scores that are compared. */
+const comparedIn = ({ fields }: View): number =>
+  [...fields.values()]
+    .flatMap((bytes) => decodeField(bytes).head.sizes.map((deals, m) => deals * m))
+    .reduce((sum, it) => sum + it, 0);
 
 const realIn = (view: View, session: string | undefined): TableRound[] =>
   (session === undefined ? [] : (view.setup.tableRounds.get(session) ?? [])).filter(
@@ -73,12 +80,3 @@ function outOf(view: View, session: string | undefined): Status['out'] {
     tables: [...new Set(tables)].toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })),
   };
 }
-
-const inOrder = (a: string, b: string): number => {
-  const [left, right] = [parseDeal(a), parseDeal(b)];
-  return (
-    left.session.localeCompare(right.session, 'en', { numeric: true }) ||
-    left.set.localeCompare(right.set, 'en', { numeric: true }) ||
-    left.board - right.board
-  );
-};

@@ -69,6 +69,11 @@ const context = ({ entry, source, seq, time }: Placed): Omit<Taken<never>, 'data
 function admit(work: Workspace, { data, seq, time }: Taken<{ seq: number }>): Verdict {
   const waiting = work.readJson<HeldEntry>(`held:${data.seq}`);
   if (waiting === undefined) return rejected('unknown-held', `nothing is held at ${data.seq}`);
+  if (isAnswer(waiting.entry))
+    return rejected(
+      'unknown-held',
+      `what is held at ${data.seq} is itself an answer: write it anew`,
+    );
   const desk: Source = { ...waiting.source, by: 'desk', kind: waiting.entry.kind };
   const entry = asCorrection(work, waiting.entry);
   const verdict = takeIn(work, { entry, source: desk, seq, time });
@@ -83,6 +88,10 @@ function admit(work: Workspace, { data, seq, time }: Taken<{ seq: number }>): Ve
   work.admitted.push(waiting);
   return verdict;
 }
+
+/** An answer to another entry: taken in later it would answer something else, or itself. */
+const isAnswer = ({ kind }: Entry): boolean =>
+  kind === 'held-admitted' || kind === 'held-dismissed';
 
 /** Another text under an id that already made a line is the new text of that line. */
 function asCorrection(work: Workspace, { on: _, ...entry }: Entry): Entry {

@@ -16,7 +16,7 @@ export function takeMovement(work: Workspace, { data, seq }: Taken<MovementSet>)
   const others = sections.filter((it) => !isHere(it));
   const fault = contradiction(next, others);
   if (fault) return rejected('contradicts-movement', fault);
-  work.setup = setupOf([...others, next]);
+  work.setup = setupOf(now ? sections.map((it) => (it === now ? next : it)) : [...sections, next]);
   work.head.setupSince = seq;
   work.writes.set('setup', encodeSetup(work.setup));
   work.recount = true;
@@ -42,12 +42,19 @@ function contradiction(next: SectionSetup, others: readonly SectionSetup[]): str
   if (split) return `section ${split.section} plays set ${next.set} in field ${split.field}`;
   const known = new Set(next.contestants.map((it) => it.contestant));
   const phantoms = new Set(next.contestants.filter((it) => it.phantom).map((it) => it.contestant));
+  const twice = repeated(next.rounds.map((it) => it.round));
+  if (twice !== undefined) return `round ${twice} stands there twice`;
   for (const { round, tables } of next.rounds) {
+    const table = repeated(tables.map(([name]) => name));
+    if (table !== undefined) return `round ${round} has table ${table} twice`;
     const seated = tables.flatMap(([, ns, ew]) => [ns, ew]).filter((it) => it !== null);
     const stranger = seated.find((it) => !known.has(it));
     if (stranger !== undefined) return `round ${round} seats ${stranger}, who has no start number`;
     const people = seated.filter((it) => !phantoms.has(it));
-    if (new Set(people).size < people.length) return `round ${round} seats somebody twice`;
+    if (repeated(people) !== undefined) return `round ${round} seats ${repeated(people)} twice`;
   }
   return undefined;
 }
+
+const repeated = <T>(items: readonly T[]): T | undefined =>
+  items.find((it, i) => items.indexOf(it) !== i);

@@ -61,9 +61,11 @@ export class Workspace {
     return decodeDeal(this.stored(`deal:${id}`) as string | undefined);
   }
 
+  /** A deal of which nothing is left has no cell: whoever lists the deals lists those that were played. */
   setDeal(id: DealId, deal: DealState): void {
     this.deals.set(id, deal);
-    this.writes.set(`deal:${id}`, encodeDeal(deal));
+    const empty = deal.lines.length === 0 && !deal.closed;
+    this.writes.set(`deal:${id}`, empty ? null : encodeDeal(deal));
   }
 
   /** Every deal that has or had lines; only where everything was loaded. */
