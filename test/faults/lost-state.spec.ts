@@ -1,0 +1,119 @@
+import { cp, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { jetstreamManager } from '@nats-io/jetstream';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { LogReader, readLog, ringName } from '#log';
+import { partitionOf } from '#contracts';
+import { readCursor } from '#store';
+import { offlineState, storedState } from '../support/scoring/compare.js';
+import { Hall, newTournament, type Sent } from '../support/scoring/hall.js';
+import type { ScorerProcess } from '../support/scoring/scorer-process.js';
+import { startStage, type Stage, until } from '../support/scoring/stage.js';
+
+let stage: Stage;
+let scorer: ScorerProcess;
+let hall: Hall;
+let results: Sent[];
+
+beforeEach(async () => {
+  stage = await startStage();
+  scorer = await stage.scorer({ auditSeconds: 1 });
+  hall = new Hall({ t: newTournament(), sections: ['A'], tables: 7, rounds: 7, boardsPerRound: 1 });
+  results = [...hall.results()];
+  await stage.reached(hall.t, await stage.publish([...hall.opening(), ...results.slice(0, 20)]));
+});
+afterEach(() => stage.stop());
+
+const epochOf = async (): Promise<string | undefined> =>
+  (await readCursor(stage.store, hall.t))?.epoch;
+
+/** The state is what the log says, and its end has been reached. */
+async function expectWhole(): Promise<void> {
+  const last = await new LogReader(stage.nc).last(hall.t);
+  await stage.reached(hall.t, last!.seq);
+  expect(await storedState(stage.store, hall.t)).toEqual(await offlineState(stage.nc, hall.t));
+}
+
+test('a flushed Redis is built anew from the log, idle tournaments included', async () => {
+  const before = await epochOf();
+  await stage.store.flushall();
+  await until(async () => (await epochOf()) !== undefined);
+  expect(await epochOf()).not.toBe(before);
+  await expectWhole();
+});
+
+test('a Redis that was killed and rolled back is brought up to the log', async () => {
+  await stage.store.bgsave().catch(() => undefined);
+  await stage.redis.kill();
+  await stage.redis.start();
+  await stage.publish(results.slice(20));
+  await expectWhole();
+});
+
+test('a deleted doorbell is made anew, and what came meanwhile is found', async () => {
+  const manager = await jetstreamManager(stage.admin);
+  await manager.consumers.delete('LOG', ringName(partitionOf(hall.t)));
+  await stage.publish(results.slice(20));
+  await expectWhole();
+});
+
+test('a killed nats-server is found again', async () => {
+  await stage.nats.kill();
+  await stage.nats.start();
+  await stage.publish(results.slice(20));
+  await expectWhole();
+});
+
+test('a state of an older reducer is built anew; one of a newer reducer is left alone', async () => {
+  const key = `kb:{${hall.t}}:cursor`;
+  const before = await epochOf();
+  await stage.store.hset(key, 'reducer', '0');
+  await until(async () => (await epochOf()) !== before);
+  await expectWhole();
+  await stage.store.hset(key, { reducer: '999', epoch: '999_made_by_a_newer_scorer' });
+  const state = await storedState(stage.store, hall.t);
+  await stage.publish(results.slice(20));
+  await until(() => Promise.resolve(scorer.output().includes('newer')));
+  await new Promise((resolve) => setTimeout(resolve, 2_500));
+  expect(await storedState(stage.store, hall.t)).toEqual(state);
+});
+
+const ids = async (): Promise<string[]> => {
+  const found: string[] = [];
+  for await (const { body } of readLog(stage.nc, { t: hall.t }))
+    found.push((JSON.parse(new TextDecoder().decode(body)) as { id: string }).id);
+  return found;
+};
+
+/** Where nats-server keeps the messages of the log. */
+async function messagesFolder(): Promise<string> {
+  const all = await readdir(stage.nats.folder, { recursive: true });
+  return join(
+    stage.nats.folder,
+    all.find((it) => it.endsWith('LOG/msgs'))!,
+  );
+}
+
+test('a log that went backwards is noticed, its lost entries are appended again, all is rebuilt', async () => {
+  const before = await epochOf();
+  const messages = await messagesFolder();
+  await stage.nats.kill();
+  await cp(messages, `${messages}.old`, { recursive: true });
+  await stage.nats.start();
+  await stage.reached(hall.t, await stage.publish(results.slice(20, 30)));
+  const whole = await ids();
+
+  // Only the messages go back: the doorbells' own state survives, so nothing would ring for what comes next.
+  await stage.nats.kill();
+  await rm(messages, { recursive: true });
+  await cp(`${messages}.old`, messages, { recursive: true });
+  await rm(`${messages}.old`, { recursive: true });
+  await stage.nats.start();
+  await until(async () => (await ids().catch(() => [])).length >= whole.length, 40_000);
+
+  expect((await ids()).toSorted()).toEqual(whole.toSorted());
+  expect(scorer.output()).toContain('log-regressed');
+  await until(async () => (await epochOf()) !== before);
+  await stage.publish(results.slice(30));
+  await expectWhole();
+});

@@ -1,0 +1,74 @@
+import { connectRedis, readCursor } from '#store';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { offlineState, storedState } from '../support/scoring/compare.js';
+import { Hall, newTournament } from '../support/scoring/hall.js';
+import { startStage, type Stage } from '../support/scoring/stage.js';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startStage();
+  await stage.scorer({ auditSeconds: 3_600 });
+});
+afterAll(() => stage.stop());
+
+const SECTIONS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
+const bigHall = (rounds: number): Hall =>
+  new Hall({ t: newTournament(), sections: SECTIONS, tables: 25, rounds, boardsPerRound: 1 });
+
+/** Every word of every command, scripts' own ones included, while `during` runs. */
+async function recorded(during: () => Promise<void>): Promise<string[][]> {
+  const redis = connectRedis(stage.redis.url, () => undefined);
+  const monitor = await redis.monitor();
+  const commands: string[][] = [];
+  monitor.on('monitor', (_time: string, args: string[]) => commands.push(args));
+  await during();
+  await redis.echo('the end');
+  while (!commands.some((args) => args.includes('the end')))
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  monitor.disconnect();
+  redis.disconnect();
+  return commands;
+}
+
+test('a ring on a field of 200 tables touches no deal but its own', async () => {
+  const hall = bigHall(3);
+  const all = [...hall.results()];
+  await stage.reached(hall.t, await stage.publish([...hall.opening(), ...all.slice(0, 450)]));
+  const [result] = all.slice(450);
+  const commands = await recorded(async () =>
+    stage.reached(hall.t, await stage.publish([result!])),
+  );
+
+  const words = new Set(commands.flat());
+  const prefix = `kb:{${hall.t}}:`;
+  const keys = [...words]
+    .filter((it) => it.startsWith(prefix))
+    .map((it) => it.slice(prefix.length));
+  const { deal } = result!.entry.data as { deal: string };
+  const { device } = result!.entry;
+  const board = [`deal:${deal}`, 'field:1-1', 'progress:1'];
+  expect(keys.toSorted()).toEqual(
+    [
+      ...['cells', 'cursor', 'desk:log', 'head', 'rejections', 'tail'],
+      ...[`device:${device}`, `outcomes:${device}`],
+      ...['public:cells', 'public:log', 'public:meta'],
+      ...board,
+      ...board.map((name) => `public:cell:${name}`),
+    ].toSorted(),
+  );
+});
+
+test('a burst of 3,000 results on one partition is applied in batches, all of it', async () => {
+  const hall = bigHall(15);
+  const before = await stage.publish(hall.opening());
+  await stage.reached(hall.t, before);
+  const last = await stage.publish(hall.results());
+  await stage.reached(hall.t, last, 50_000);
+  expect(last - before).toBe(3_000);
+  const head = JSON.parse((await stage.store.get(`kb:{${hall.t}}:head`))!);
+  const { accepted, held, rejected } = head.counts;
+  expect([accepted + held + rejected, rejected]).toEqual([3_000 + 9, 0]);
+  expect((await readCursor(stage.store, hall.t))?.seq).toBe(last);
+  expect(await stage.store.xlen(`kb:{${hall.t}}:desk:log`)).toBeLessThan(3_000);
+  expect(await storedState(stage.store, hall.t)).toEqual(await offlineState(stage.nc, hall.t));
+});
