@@ -6,5 +6,7 @@ import './styles/kit.css';
 import './styles/hall.css';
 import './styles/phone.css';
 import { App } from './app.js';
+import { loadBothWeights } from './kit/faces.js';
 
+loadBothWeights();
 render(<App />, document.getElementById('app')!);

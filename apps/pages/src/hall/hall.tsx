@@ -35,11 +35,12 @@ function Wall({ t: tournament }: { t: TournamentId }) {
   const health = useHealth();
   const [asked, setAsked] = useState(() => rowsAsked(new URLSearchParams(location.search)));
   // Two lists side by side need the room of the smallest type.
-  const rows: Rows = asked ?? (status?.winners === 2 ? 14 : 12);
+  const usual: Rows = status?.winners === 2 ? 14 : 12;
+  const step = (by: -1 | 1): void => setAsked((now) => stepRows(now ?? usual, by));
   useKeys({
-    '+': () => setAsked(stepRows(rows, -1)),
-    '=': () => setAsked(stepRows(rows, -1)),
-    '-': () => setAsked(stepRows(rows, 1)),
+    '+': () => step(-1),
+    '=': () => step(-1),
+    '-': () => step(1),
     f: toggleFullScreen,
     F: toggleFullScreen,
   });
@@ -52,5 +53,5 @@ function Wall({ t: tournament }: { t: TournamentId }) {
         <Notice shape="lock" text={t('hidden')} />
       </WallFrame>
     );
-  return <WallStandings status={status} health={health} rows={rows} />;
+  return <WallStandings status={status} health={health} rows={asked ?? usual} />;
 }

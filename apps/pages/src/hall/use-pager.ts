@@ -20,7 +20,8 @@ export function usePager({ pages, firstMs }: PagerOptions): Pager {
   const [wanted, setWanted] = useState(0);
   const [paused, setPaused] = useState(false);
   const page = Math.min(wanted, pages - 1);
-  const turn = (by: number): void => setWanted((page + by + pages) % pages);
+  const turn = (by: number): void =>
+    setWanted((now) => (Math.min(now, pages - 1) + by + pages) % pages);
   useEffect(() => {
     if (paused || pages < 2) return undefined;
     const timer = setTimeout(() => turn(1), page === 0 ? firstMs : DWELL_MS);

@@ -64,22 +64,18 @@ function PageMark({ pager, pages }: { pager: Pager; pages: number }) {
   const { t } = useSpeech();
   const { page, paused } = pager;
   return (
-    <button
-      type="button"
-      class="page-mark"
-      aria-pressed={paused}
-      aria-label={`${t('page', { n: page + 1, of: pages })}. ${t(paused ? 'goOn' : 'pause')}`}
-      onClick={pager.togglePause}
-    >
+    <button type="button" class="page-mark" aria-pressed={paused} onClick={pager.togglePause}>
+      <span class="said-only">{t('page', { n: page + 1, of: pages })}</span>
       {paused && <span class="keep">{t('paused')}</span>}
       <span class="dots" aria-hidden="true">
         {Array.from({ length: pages }, (_, i) => (
           <i key={i} class={i === page ? 'here' : ''} />
         ))}
       </span>
-      <span aria-hidden="true">
+      <span>
         {page + 1}/{pages}
       </span>
+      <span class="said-only">{t(paused ? 'goOn' : 'pause')}</span>
     </button>
   );
 }
