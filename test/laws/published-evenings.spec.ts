@@ -17,9 +17,9 @@ interface Butler {
   boards: (FixtureBoard & { datum: number })[];
 }
 
-const howell = fixture<Howell>('howell-12-pairs');
-const polish = fixture<{ boards: FixtureBoard[] }>('polish-evening');
-const butler = fixture<Butler>('butler-8-pairs');
+const howell = fixture('howell-12-pairs') as Howell;
+const polish = fixture('polish-evening') as { boards: FixtureBoard[] };
+const butler = fixture('butler-8-pairs') as Butler;
 
 function scored(boards: FixtureBoard[], rules: 'pzbs' | 'plain'): ScoreReport {
   const evening = eveningOfBoards(boards);

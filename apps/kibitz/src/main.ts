@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { startDemo } from './demo/start-demo.js';
 import { replayCommand } from './replay/command.js';
 import { scoreCommand } from './score/command.js';
 import { upCommand } from './up/command.js';
@@ -8,7 +9,7 @@ import { verifyCommand } from './verify/command.js';
 const USAGE = 2;
 
 const program = new Command('kibitz').description('live scoring for duplicate bridge');
-for (const command of [upCommand(), scoreCommand(), replayCommand(), verifyCommand()])
+for (const command of [upCommand(startDemo), scoreCommand(), replayCommand(), verifyCommand()])
   program.addCommand(command.exitOverride());
 
 try {

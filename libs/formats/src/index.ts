@@ -11,6 +11,7 @@ export { type Message, messageOf } from './message.js';
 export { onDevices } from './on-devices.js';
 export { openedWith, type Opening, openingIn } from './opened-with.js';
 export { type EveningFile, readEvening } from './read-evening.js';
+export { sampleEvening } from './sample-evening.js';
 export { usebioEvening } from './usebio/evening.js';
 export { readUsebioRows } from './usebio/read-rows.js';
 export type { UsebioBoard, UsebioLine, UsebioPair, UsebioRows } from './usebio/rows.js';

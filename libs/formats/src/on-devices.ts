@@ -20,7 +20,7 @@ export function onDevices(evening: Evening, prefix: string): Evening {
       written.set(device, n);
       const id = entryId(device, n);
       ids.set(entry.id, id);
-      return { door, entry: { ...withLines(entry, ids), id, device, n } as Entry };
+      return { door, entry: { ...withLines(entry, ids), id, device, n } };
     });
   return { ...evening, entries };
 }

@@ -23,7 +23,7 @@ const ANSWER_MS = 15_000;
 export class Doors {
   constructor(
     readonly system: RunningSystem,
-    private readonly patienceMs = PATIENCE_MS,
+    private readonly options: { readonly signal?: AbortSignal } = {},
   ) {}
 
   openTournament(body: PostTournament): Promise<Stored> {
@@ -68,18 +68,21 @@ export class Doors {
   }
 
   private async ask(method: string, path: string, body?: unknown): Promise<Response> {
-    const deadline = Date.now() + this.patienceMs;
+    const deadline = Date.now() + PATIENCE_MS;
+    const { signal } = this.options;
     for (let attempt = 0; ; attempt++) {
+      signal?.throwIfAborted();
       const response = await this.attempt(method, path, body);
       if (response instanceof Response && !isTransient(response)) return response;
       if (Date.now() > deadline)
         throw new UserFault(`no-answer: ${method} ${path}: ${told(response)}`);
-      await delay(PAUSES_MS[attempt] ?? PAUSES_MS.at(-1));
+      await delay(PAUSES_MS[attempt] ?? PAUSES_MS.at(-1), undefined, signal && { signal });
     }
   }
 
   private async attempt(method: string, path: string, body: unknown): Promise<Response | Error> {
     const { url, ownerToken } = this.system;
+    const signals = [AbortSignal.timeout(ANSWER_MS), this.options.signal];
     try {
       return await fetch(new URL(path, url), {
         method,
@@ -88,7 +91,7 @@ export class Doors {
           ...(body !== undefined && { 'content-type': 'application/json' }),
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(ANSWER_MS),
+        signal: AbortSignal.any(signals.filter((it) => it !== undefined)),
       });
     } catch (error) {
       return error as Error;

@@ -1,4 +1,4 @@
-import { type Entry, type EntryOf, tableSubject, type TournamentId } from '#contracts';
+import { type Entry, tableSubject, type TournamentId } from '#contracts';
 import { Journal, memoryBook } from '#log';
 import type { OpenTableRoute, TablePlace, TableRoute } from './table-route.js';
 
@@ -20,19 +20,8 @@ export class Table {
   }
 
   /** Writes the entry down and sends it after all that stand before it; resolves with its PubAck. */
-  write({ kind, v, at, data, on, movement }: Entry): Promise<void> {
-    const sent = this.sending.then(async () => {
-      await this.journal.write({
-        subject: this.subject,
-        kind,
-        v,
-        at,
-        data: data as EntryOf<typeof kind>['data'],
-        ...(on !== undefined && { on }),
-        ...(movement !== undefined && { movement }),
-      });
-      await this.journal.flush(this.route.offer);
-    });
+  write(entry: Entry): Promise<void> {
+    const sent = this.send(entry, this.sending);
     this.sending = sent.catch(() => undefined);
     return sent;
   }
@@ -40,5 +29,19 @@ export class Table {
   async close(): Promise<void> {
     await this.sending;
     await this.route.close();
+  }
+
+  private async send({ kind, v, at, data, on, movement }: Entry, before: Promise<unknown>) {
+    await before;
+    await this.journal.write({
+      subject: this.subject,
+      kind,
+      v,
+      at,
+      data,
+      ...(on !== undefined && { on }),
+      ...(movement !== undefined && { movement }),
+    });
+    await this.journal.flush(this.route.offer);
   }
 }

@@ -1,9 +1,11 @@
+import type { TournamentId } from '#contracts';
+
 /** Where the demo player finds the running system. */
 export interface DemoPlace {
   readonly url: string;
   readonly ownerToken: string;
-  /** The data folder: its keys let the player purge an evening that is over. */
-  readonly data: string;
+  /** Removes an evening that is over from the log, and with it from everywhere. */
+  purge(t: TournamentId): Promise<void>;
 }
 
 export interface Demo {

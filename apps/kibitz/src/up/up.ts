@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { ensureStreams } from '#log';
+import { purgeTournament } from '../demo/purge.js';
 import { startGateway, startScorer } from './applications.js';
 import { type NatsSide, type RedisSide } from './backbone.js';
 import { dataFolder } from './data-folder.js';
@@ -51,7 +53,7 @@ export async function up(options: UpOptions, startDemo?: StartDemo): Promise<voi
     await requirePort(host, options.port);
     await startAll({ ...plan, startDemo: isDemo ? startDemo : undefined });
     await announce(plan, options);
-    await new Promise((resolve) => stop.addEventListener('abort', resolve));
+    await aborted(stop);
   } catch (error) {
     if (!stop.aborted) throw error;
   } finally {
@@ -69,7 +71,7 @@ async function startAll(plan: Plan): Promise<void> {
   const wish = { ...plan, nats, redis, dist: DIST, awaitTournament: plan.startDemo !== undefined };
   running.applications.push(await startScorer(wish));
   running.applications.push(await startGateway(wish));
-  await openDoor(plan);
+  await openDoor(plan, nats);
 }
 
 async function redisSide(installation: Installation, running: Running): Promise<RedisSide> {
@@ -98,14 +100,14 @@ async function prepareStreams(nats: NatsSide): Promise<void> {
   }
 }
 
-async function openDoor(plan: Plan): Promise<void> {
+async function openDoor(plan: Plan, nats: NatsSide): Promise<void> {
   const url = localUrl(plan.port);
   const { applications } = plan.running;
   const gaveUp = (): boolean =>
     plan.stop.aborted || applications.some((one) => one.earlyDeaths() >= HOPELESS_DEATHS);
   try {
     await waitForDoor(url, gaveUp);
-    await startDemoIfWished(plan, url);
+    await startDemoIfWished(plan, url, nats);
     await waitUntilReady(url, gaveUp);
   } catch (error) {
     plan.stop.throwIfAborted();
@@ -114,17 +116,20 @@ async function openDoor(plan: Plan): Promise<void> {
 }
 
 async function startDemoIfWished(
-  { installation, running, startDemo }: Plan,
+  { installation, running, startDemo, stop }: Plan,
   url: string,
+  nats: NatsSide,
 ): Promise<void> {
   if (startDemo === undefined) return;
-  const { path, ownerToken } = installation.data;
-  running.demo = startDemo({
-    url,
-    data: path,
-    ownerToken: (await readFile(ownerToken, 'utf8')).trim(),
-  });
-  await running.demo.ready;
+  const ownerToken = (await readFile(installation.data.ownerToken, 'utf8')).trim();
+  const purge = async (t: string): Promise<void> => {
+    const admin = await nats.connectAdmin();
+    await purgeTournament(admin, t).finally(() => admin.close());
+  };
+  running.demo = startDemo({ url, ownerToken, purge });
+  const stopped = new Promise((resolve) => stop.addEventListener('abort', resolve));
+  await Promise.race([running.demo.ready, stopped]);
+  stop.throwIfAborted();
 }
 
 async function announce(
@@ -150,5 +155,10 @@ async function clearAway(
   await register.forgetAll();
   await release();
 }
+
+/** Also when the signal came while the links were printed: its event is over by then. */
+const aborted = async (stop: AbortSignal): Promise<void> => {
+  if (!stop.aborted) await once(stop, 'abort');
+};
 
 const localUrl = (port: number): string => `http://127.0.0.1:${port}`;

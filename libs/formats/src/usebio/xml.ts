@@ -16,7 +16,7 @@ const parser = new XMLParser({
   parseTagValue: false,
   processEntities: false,
   maxNestedTags: 20,
-  isArray: (_name, _path, _leaf, isAttribute) => !isAttribute,
+  isArray: (...[, , , isAttribute]) => !isAttribute,
 });
 
 /**
@@ -65,9 +65,11 @@ const PREDEFINED: Readonly<Record<string, string>> = {
 /** The five entities that XML itself defines, and characters by number; no other means anything here. */
 const plain = (text: string): string =>
   text
-    .replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w+));/gi, (whole, dec, hex, name) => {
-      if (name !== undefined) return PREDEFINED[name] ?? whole;
-      const code = dec === undefined ? Number.parseInt(hex, 16) : Number(dec);
-      return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-    })
+    .replace(/&(#\d{1,7}|#x[0-9a-f]{1,6}|\w+);/gi, (whole, name: string) => meant(name) ?? whole)
     .trim();
+
+function meant(name: string): string | undefined {
+  if (!name.startsWith('#')) return PREDEFINED[name];
+  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+  return code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
+}

@@ -1,0 +1,20 @@
+import {
+  type Evening,
+  onDevices,
+  openedWith,
+  openingIn,
+  sampleEvening,
+  withClosings,
+} from '#formats';
+import { newDevices } from '../replay/new-devices.js';
+
+export const DEMO_SLUG = 'demo';
+
+/** The sample evening as one demo plays it: today, by new tablets, to its end. */
+export function demoEvening(today: string): Evening {
+  const sample = sampleEvening();
+  const opening = openingIn(sample);
+  if (opening === undefined) throw new Error('the sample evening does not open its tournament');
+  const opened = openedWith(sample, { ...opening, slug: DEMO_SLUG, date: today });
+  return onDevices(withClosings(opened), newDevices());
+}
