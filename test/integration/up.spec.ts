@@ -19,7 +19,7 @@ beforeEach(async () => {
   port = await freePort();
 });
 afterEach(async () => {
-  if (kibitz.process.exitCode === null) await kibitz.end('SIGTERM');
+  await kibitz.end('SIGTERM');
   await place.remove();
 });
 
@@ -42,7 +42,7 @@ async function goneWithin(pids: readonly number[], withinMs: number): Promise<bo
 }
 
 test(
-  'Ctrl-C ends all of it within 10 s, nothing stays behind, and a second start keeps what was there',
+  'Ctrl-C, even at the first moment, ends all of it within 10 s; a second start keeps what was there',
   async () => {
     await start();
     const pids = Object.values(kibitz.children());
@@ -109,6 +109,7 @@ test(
   'what opens a door is for its owner only',
   async () => {
     await start();
+    await kibitz.announced();
     const secret = [
       'owner-token',
       'running.json',
