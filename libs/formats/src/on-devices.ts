@@ -11,9 +11,9 @@ import type { Evening, EveningEntry } from './evening.js';
 export function onDevices(evening: Evening, prefix: string): Evening {
   const written = new Map<string, number>();
   const ids = new Map<EntryId, EntryId>();
-  const first = new Map(evening.entries.toReversed().map((it) => [it.entry.id, it]));
+  const seen = new Set<EntryId>();
   const entries = evening.entries
-    .filter((it) => first.get(it.entry.id) === it)
+    .filter(({ entry }) => !seen.has(entry.id) && seen.add(entry.id))
     .map(({ door, entry }): EveningEntry => {
       const device = `${prefix}-${deviceOf(door)}`;
       const n = (written.get(device) ?? 0) + 1;
