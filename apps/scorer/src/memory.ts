@@ -7,6 +7,9 @@ interface Remembered {
   setup: Setup | undefined;
 }
 
+/** A large hall's setup is a few megabytes. */
+const KEPT = 100;
+
 /**
  * What this process last saw of each state: a cursor only grows within an epoch, so it may answer "already applied" at
  * once; for everything else it is a guess, which the compare-and-set of the store judges.
@@ -16,7 +19,10 @@ export class Memory {
 
   remember(t: TournamentId, cursor: Cursor, setup?: Setup): void {
     const kept = setup ?? this.setup(t, cursor);
+    this.states.delete(t);
     this.states.set(t, { cursor, setup: kept });
+    const [longestUnused] = this.states.keys();
+    if (this.states.size > KEPT && longestUnused !== undefined) this.states.delete(longestUnused);
   }
 
   forget(t: TournamentId): void {

@@ -32,6 +32,6 @@ export function diagnose({ cursor, last, log }: Evidence): Finding {
   if (log.created !== cursor.created || log.lastSeq < cursor.seq) return 'log-regressed';
   if (last === undefined) return 'log-purged';
   if (age === 'older') return 'older-reducer';
-  if (last.seq > cursor.seq) return cursor.halted ? 'current' : 'behind';
+  if (last.seq > cursor.seq) return 'behind';
   return isAtCursor(last, cursor) ? 'current' : 'log-regressed';
 }

@@ -81,15 +81,18 @@ export class RingTournament {
     return this.take(t, { cursor, fresh, seq });
   }
 
-  /** States this program must not move on: its own halted ones, and those of other reducers. */
-  private async blocked(t: TournamentId, cursor: Cursor): Promise<RingResult | undefined> {
+  /** States of other reducers: this program must not move them on. */
+  private async blocked(
+    t: TournamentId,
+    cursor: Cursor,
+  ): Promise<RingResult | 'stale' | undefined> {
     const age = reducerAge(cursor.reducer);
     if (age === 'older') return this.rebuild(t, 'older-reducer');
     if (age === 'newer') {
       this.parts.logger.error(`${t} stands still: reducer ${cursor.reducer} is newer than ours`);
       return 'settled';
     }
-    return cursor.halted ? 'settled' : undefined;
+    return undefined;
   }
 
   private continues(cursor: Cursor, first: RawEntry | undefined): boolean {
@@ -97,17 +100,18 @@ export class RingTournament {
     return cursor.seq === 0 || isAtCursor(first, cursor);
   }
 
-  private regressed(t: TournamentId, { seq, id }: Cursor): Promise<RingResult> {
+  private regressed(t: TournamentId, { seq, id }: Cursor): Promise<RingResult | 'stale'> {
     this.parts.logger.error(`log-regressed: ${t} no longer has its entry ${seq} (${id})`);
     return this.rebuild(t, 'log-regressed');
   }
 
-  /** A short log is read on the spot; a long one by a job, and the ring is answered. */
-  private async rebuild(t: TournamentId, why: string): Promise<RingResult> {
+  /** A short log is read on the spot, then looked at again; a long one by a job, and the ring is answered. */
+  private async rebuild(t: TournamentId, why: string): Promise<RingResult | 'stale'> {
     const { feed, rebuilds } = this.parts;
+    const entries = await feed.reader.count(t);
     const job = rebuilds.start(t, why);
-    if ((await feed.reader.count(t)) > LIMITS.entriesPerRing) return 'settled';
-    return (await job) ? 'settled' : 'again';
+    if (entries === 0 || entries > LIMITS.entriesPerRing) return 'settled';
+    return (await job) ? 'stale' : 'again';
   }
 
   private async take(
@@ -119,6 +123,8 @@ export class RingTournament {
     const loaded = await this.load(t, cursor, batch);
     if (loaded === 'stale') return 'stale';
     const step = reduce(loaded, batch);
+    // Still the same entry of a newer program: nothing to do until the program is.
+    if (step.last === undefined && cursor.halted) return 'settled';
     const next = nextCursor(cursor, step);
     passFaultPoint('ack-before-apply', `${t} ${next.seq}`);
     passFaultPoint('before-apply', `${t} ${next.seq}`);
