@@ -42,6 +42,7 @@ export class SmallEvening {
     readonly t: string,
   ) {}
 
+  /** Resolves when the movement can be seen. */
   static async open(
     system: Pick<TestSystem, 'base' | 'owner'>,
     data: Partial<z.input<typeof TournamentOpened>> = {},
@@ -51,7 +52,8 @@ export class SmallEvening {
     const body = { device: `opener${++evenings}`, n: 1, at: now(), data: Opened.parse(opened) };
     const { t } = await send<Stored>(system, 'POST', '/v1/tournaments', body);
     const evening = new SmallEvening(system, t);
-    await evening.desk('movement-set', movement);
+    const { seq } = await evening.desk('movement-set', movement);
+    await evening.until(seq);
     return evening;
   }
 

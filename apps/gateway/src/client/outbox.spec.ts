@@ -44,6 +44,16 @@ test('a client stuck for longer than allowed is closed', () => {
   expect(it.closed).toBe(true);
 });
 
+test('a client that reads slowly is not stuck', () => {
+  const { outbox, late, it } = client();
+  it.buffered = 1_000;
+  outbox.takes(late, 0);
+  it.buffered = 999;
+  expect(outbox.tend(9_000)).toBe('late');
+  expect(outbox.tend(19_000)).toBe('late');
+  expect(outbox.tend(19_001)).toBe('gone');
+});
+
 test('a client above the hard mark is closed', () => {
   const { outbox, late, it } = client();
   it.buffered = 1025;

@@ -15,7 +15,7 @@ export interface Late {
 export interface Marks {
   softMark: number;
   hardMark: number;
-  /** Milliseconds a client may stay above the soft mark. */
+  /** Milliseconds a late client may take nothing at all. */
   stuck: number;
 }
 
@@ -25,7 +25,8 @@ export interface Marks {
  */
 export class Outbox {
   readonly #late = new Set<Late>();
-  #lateSince = 0;
+  /** What was buffered when the client last made progress, and when that was. */
+  #progress = { buffered: 0, at: 0 };
 
   constructor(
     private readonly pipe: Pipe,
@@ -38,8 +39,9 @@ export class Outbox {
 
   /** Whether the client takes a publication now; if not, `late` catches up later. */
   takes(late: Late, now: number): boolean {
-    if (!this.isLate && this.pipe.buffered() <= this.marks.softMark) return true;
-    if (!this.isLate) this.#lateSince = now;
+    const buffered = this.pipe.buffered();
+    if (!this.isLate && buffered <= this.marks.softMark) return true;
+    if (!this.isLate) this.#progress = { buffered, at: now };
     this.#late.add(late);
     return false;
   }
@@ -55,7 +57,8 @@ export class Outbox {
   /** Looks after a late client; `gone` when it was closed. */
   tend(now: number): 'late' | 'drained' | 'gone' {
     const buffered = this.pipe.buffered();
-    if (buffered > this.marks.hardMark || now - this.#lateSince > this.marks.stuck) {
+    if (buffered < this.#progress.buffered) this.#progress = { buffered, at: now };
+    if (buffered > this.marks.hardMark || now - this.#progress.at > this.marks.stuck) {
       this.#late.clear();
       this.pipe.closeSlow();
       return 'gone';

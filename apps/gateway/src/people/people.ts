@@ -8,6 +8,7 @@ import type { NameBook } from '../views/names.js';
 import { Renamings } from './renamings.js';
 
 const RETRY_MS = 1_000;
+const WRITES_AT_ONCE = 50;
 
 /** All names, kept in memory from a watch of PEOPLE. They go to rows at the edge and nowhere else. */
 @Injectable()
@@ -34,10 +35,12 @@ export class People implements NameBook, OnApplicationShutdown {
   /** Writes names; none at all removes the key. */
   async write(t: TournamentId, people: Readonly<Record<ContestantId, Names>>): Promise<void> {
     const bucket = await this.#bucket();
-    for (const [contestant, names] of Object.entries(people)) {
-      const key = `${t}.${contestant}`;
-      if (names.length === 0) await bucket.delete(key);
-      else await bucket.put(key, JSON.stringify(names));
+    const all = Object.entries(people);
+    while (all.length > 0) {
+      const some = all.splice(0, WRITES_AT_ONCE);
+      await Promise.all(
+        some.map(([contestant, names]) => put(bucket, `${t}.${contestant}`, names)),
+      );
     }
   }
 
@@ -72,6 +75,11 @@ export class People implements NameBook, OnApplicationShutdown {
     this.#revisions.set(t, Math.max(this.revision(t), entry.revision));
     this.renamings.add(t, contestant);
   }
+}
+
+async function put(bucket: KV, key: string, names: Names): Promise<void> {
+  if (names.length === 0) await bucket.delete(key);
+  else await bucket.put(key, JSON.stringify(names));
 }
 
 /** The names in an entry; a bucket holds what anybody with its credential wrote. */

@@ -1,7 +1,7 @@
 import type { ContestantId, TournamentId } from '#contracts';
 
 /** Names come one by one; who hears of them hears of those of a moment together. */
-const TOGETHER_MS = 20;
+const TOGETHER_MS = 100;
 
 export type OnRenamed = (t: TournamentId, contestants: ReadonlySet<ContestantId>) => void;
 
