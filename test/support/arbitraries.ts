@@ -110,7 +110,9 @@ class MessyLog {
     const round = 1 + ((board - table + 3) % 3);
     const ew = 4 + ((table - round + 3) % 3);
     const data: Written<'result-recorded'> = {
-      ...{ section, table: `${table}`, deal: `${session}-${set}-${board}` },
+      section,
+      table: `${table}`,
+      deal: `${session}-${set}-${board}`,
       ...(odd! % 5 !== 0 && { round: odd! % 23 === 0 ? 9 : round }),
       ns: `${section}${table}`,
       ew: odd! % 19 === 0 ? `${section}5` : `${section}${ew}`,
@@ -132,7 +134,9 @@ class MessyLog {
     const [s, t, b, ns, ew, round] = dice;
     const { section = 'A', session = '1', set = 'X' } = pick(this.sections, s!);
     return this.pen.desk('result-recorded', {
-      ...{ section, table: `${1 + (t! % 20)}`, deal: `${session}-${set}-${1 + (b! % 2)}` },
+      section,
+      table: `${1 + (t! % 20)}`,
+      deal: `${session}-${set}-${1 + (b! % 2)}`,
       ...(round! % 3 !== 0 && { round: 1 + (round! % 9) }),
       ns: `${section}${1 + (ns! % 6)}`,
       ew: `${section}${1 + (ew! % 6)}`,
@@ -171,7 +175,9 @@ class MessyLog {
     const { section = 'A', session = '1', set = 'X' } = pick(this.sections, s!);
     const table = 1 + (t! % 3);
     return this.pen.desk('ruling-made', {
-      ...{ section, table: `${table}`, deal: `${session}-${set}-${1 + (b! % 3)}` },
+      section,
+      table: `${table}`,
+      deal: `${session}-${set}-${1 + (b! % 3)}`,
       ns: `${section}${table}`,
       ew: `${section}${4 + (kind! % 3)}`,
       ruling: kind! % 2 === 0 ? { kind: 'artificial', ns: 6000, ew: 4000 } : { kind: 'not-played' },

@@ -47,9 +47,9 @@ export class SmallStore {
     return this.state.get(name) as string | undefined;
   }
 
-  json<T>(name: CellName): T | undefined {
+  json(name: CellName): unknown {
     const text = this.text(name);
-    return text === undefined ? undefined : (JSON.parse(text) as T);
+    return text === undefined ? undefined : JSON.parse(text);
   }
 }
 

@@ -73,7 +73,7 @@ describe('entries that cannot be of this tournament', () => {
     const scene = evening();
     for (let i = 0; i < 60; i++)
       scene.send({ subject: 'log.1.k3x9q0m2vb7d.desk.x', body: new Uint8Array([i]) });
-    const listed = scene.store.json<{ seq: number; reason: string }[]>('rejections')!;
+    const listed = scene.store.json('rejections') as unknown[];
     expect(listed).toHaveLength(50);
     expect(listed[0]).toMatchObject({ seq: 62, reason: 'malformed' });
     expect(scene.head.counts.rejected).toBe(60);

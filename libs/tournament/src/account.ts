@@ -34,12 +34,12 @@ function verdictOn(work: Workspace, { seq, time }: LogEntry, decoded: Readable):
 }
 
 const marksOf = (work: Workspace, device: string): Marks =>
-  work.readJson<Marks>(`device:${device}`) ?? NO_MARKS;
+  (work.readJson(`device:${device}`) as Marks | undefined) ?? NO_MARKS;
 
 function seenBefore(work: Workspace, claim: Claim, decoded: Readable): Verdict | undefined {
   const { device, n, id } = claim;
   if (!isSeen(marksOf(work, device), n)) return undefined;
-  const first = work.readJson<StoredOutcome>(`outcome:${id}`);
+  const first = work.readJson(`outcome:${id}`) as StoredOutcome | undefined;
   const { hash } = decoded;
   if (first === undefined || first.hash === hash || first.others?.includes(hash))
     return rejected('exact-duplicate', `${id} was received before`);
@@ -75,7 +75,7 @@ function listRejection(
 ): void {
   const { reason, detail } = verdict;
   const listing: RejectedListing = { ...(claim && { entry: claim.id }), seq, reason, detail };
-  const before = work.readJson<RejectedListing[]>('rejections') ?? [];
+  const before = (work.readJson('rejections') as RejectedListing[] | undefined) ?? [];
   work.writeJson('rejections', [listing, ...before].slice(0, REJECTIONS_KEPT));
 }
 

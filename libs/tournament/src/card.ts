@@ -28,7 +28,7 @@ export function card(
 ): Card | undefined {
   const [row] = standings(view, 'overall', new Set([contestant])).rows;
   if (row === undefined) return undefined;
-  const boards = [...dealCells].flatMap(([deal, cell]) => boardsOf(view, contestant, deal, cell));
+  const boards = [...dealCells].flatMap((dealt) => boardsOf(view, contestant, dealt));
   const played = new Set(boards.map((it) => it.deal));
   const toPlay = scheduledFor(view, contestant)
     .filter(({ deal }) => !played.has(deal))
@@ -36,11 +36,17 @@ export function card(
   return { contestant, row, boards: boards.toSorted(inOrderOfPlay), toPlay };
 }
 
-function boardsOf(view: View, contestant: ContestantId, deal: DealId, cell: string): CardBoard[] {
-  const mine = decodeDeal(cell).lines.some((it) => it.ns === contestant || it.ew === contestant);
-  const lines = mine ? (traveller(view, deal, cell)?.lines ?? []) : [];
-  return lines
-    .filter((it) => it.ns === contestant || it.ew === contestant)
+function boardsOf(
+  view: View,
+  contestant: ContestantId,
+  [deal, cell]: readonly [DealId, string],
+): CardBoard[] {
+  const isMine = (it: { ns: ContestantId; ew: ContestantId }): boolean =>
+    it.ns === contestant || it.ew === contestant;
+  // Most deals are not the contestant's: look before they are scored.
+  if (!decodeDeal(cell).lines.some(isMine)) return [];
+  return (traveller(view, deal, cell)?.lines ?? [])
+    .filter(isMine)
     .map((line) => boardOf(deal, line, line.ns === contestant ? 'NS' : 'EW'));
 }
 

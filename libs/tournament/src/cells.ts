@@ -2,6 +2,7 @@ import type { DealId, DeviceId, EntryId } from '#contracts';
 
 /** `<session>-<field>`: the sections of one session that are compared with each other. */
 export type FieldId = string;
+export const fieldId = (session: string, field: string): FieldId => `${session}-${field}`;
 
 /** A piece of a tournament's state that is read and written as one value. */
 export type CellName =

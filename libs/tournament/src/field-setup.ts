@@ -1,7 +1,7 @@
 import type { ContestantId, DealId } from '#contracts';
-import type { FieldId } from './cells.js';
+import { type FieldId, fieldId } from './cells.js';
 import { groupBy } from './group-by.js';
-import { type FieldSetup, fieldId, type SectionSetup, type TableRound } from './setup.js';
+import type { FieldSetup, SectionSetup, TableRound } from './setup.js';
 
 interface Known {
   phantoms: ReadonlySet<ContestantId>;

@@ -11,7 +11,12 @@ describe('a table result that fits', () => {
     const scene = evening();
     expect(scene.result({ at: 'A1', board: 1 })).toMatchObject(ACCEPTED);
     const { round: _, ...data } = {
-      ...{ section: 'A', table: '2', deal: '1-X-2', ns: 'A2', ew: 'A7', score: FOUR_SPADES },
+      section: 'A',
+      table: '2',
+      deal: '1-X-2',
+      ns: 'A2',
+      ew: 'A7',
+      score: FOUR_SPADES,
       round: 1,
     };
     const message = scene.pen.table({ table: '2' }, 'result-recorded', { data });
@@ -32,7 +37,11 @@ describe('a table result that fits', () => {
       number: contestant.slice(1),
     }));
     scene.desk('movement-set', {
-      ...{ session: '1', section: 'A', set: 'X', field: 'main', movement: 1 },
+      session: '1',
+      section: 'A',
+      set: 'X',
+      field: 'main',
+      movement: 1,
       contestants: numbers,
       rounds: [
         { round: 1, tables: [['1', 'p1', 'p2', '1']] },
@@ -172,7 +181,11 @@ describe('a phantom', () => {
     const scene = Scene.of({});
     const numbers = ['p1', 'p2'].map((contestant) => ({ contestant, number: contestant.slice(1) }));
     scene.desk('movement-set', {
-      ...{ session: '1', section: 'A', set: 'X', field: 'main', movement: 1 },
+      session: '1',
+      section: 'A',
+      set: 'X',
+      field: 'main',
+      movement: 1,
       contestants: [...numbers, { contestant: 'ph', number: '99', phantom: true }],
       rounds: [
         {

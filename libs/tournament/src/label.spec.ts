@@ -4,7 +4,12 @@ import { type SectionSetup, setupOf } from './setup.js';
 
 type Numbers = SectionSetup['contestants'];
 const section = (name: string, contestants: Numbers): SectionSetup => ({
-  ...{ session: '1', section: name, set: 'X', field: 'main', movement: 1, winners: 1 },
+  session: '1',
+  section: name,
+  set: 'X',
+  field: 'main',
+  movement: 1,
+  winners: 1,
   contestants,
   rounds: [],
 });

@@ -33,18 +33,25 @@ function balanceOf(of: Layout): fc.Arbitrary<Balance> {
   const isMatchpoints = of.method === 'matchpoints';
   return isMatchpoints
     ? fc.record({
-        ...{ boards: u16, s1: sum, artificialBoards: u16, artificial: u32 },
+        boards: u16,
+        s1: sum,
+        artificialBoards: u16,
+        artificial: u32,
         small: fc.tuple(small, small, small),
-        ...{ impBoards: fc.constant(0), imps: fc.constant(0n) },
+        impBoards: fc.constant(0),
+        imps: fc.constant(0n),
         rounds: fc.constant(
           Array.from({ length: of.rounds }, () => ({ boards: 0, cancelled: 0, imps: 0n })),
         ),
       })
     : fc.record({
-        ...{ boards: fc.constant(0), s1: fc.constant(0n) },
-        ...{ artificialBoards: fc.constant(0), artificial: fc.constant(0) },
+        boards: fc.constant(0),
+        s1: fc.constant(0n),
+        artificialBoards: fc.constant(0),
+        artificial: fc.constant(0),
         small: fc.constant([none, none, none] as Balance['small']),
-        ...{ impBoards: u16, imps: sum },
+        impBoards: u16,
+        imps: sum,
         rounds: fc.array(round, { minLength: of.rounds, maxLength: of.rounds }),
       });
 }

@@ -25,10 +25,8 @@ export function settle(work: Workspace): Moved {
   const rows = [...groups].map(([field, deals]) =>
     field === undefined ? [] : moveField(work, field, deals),
   );
-  return {
-    rows: rows.includes('all') ? 'all' : [...new Set(rows.flat() as ContestantId[])],
-    deals: touched,
-  };
+  const named = rows.flatMap((it) => (it === 'all' ? [] : it));
+  return { rows: rows.includes('all') ? 'all' : [...new Set(named)], deals: touched };
 }
 
 function moveField(work: Workspace, field: FieldId, deals: DealId[]): 'all' | ContestantId[] {

@@ -36,7 +36,12 @@ describe('the movement as the reducer asks it', () => {
   test('phantoms and empty seats are no meeting, no contestant and no board due', () => {
     const setup = setupOf([
       {
-        ...{ session: '1', section: 'A', set: 'X', field: 'main', movement: 1, winners: 1 },
+        session: '1',
+        section: 'A',
+        set: 'X',
+        field: 'main',
+        movement: 1,
+        winners: 1,
         contestants: [
           { contestant: 'p1', number: '1' },
           { contestant: 'p2', number: '2' },

@@ -5,7 +5,7 @@ import {
   parseDeal,
   type StartNumber,
 } from '#contracts';
-import type { FieldId } from './cells.js';
+import { type FieldId, fieldId } from './cells.js';
 import { fieldsOf } from './field-setup.js';
 import { groupBy } from './group-by.js';
 import { boardsDueOf, tableRoundsOf } from './table-rounds.js';
@@ -64,8 +64,6 @@ export function fieldOfDeal(setup: Setup, deal: DealId): FieldSetup | undefined 
   const field = setup.fieldOfSet.get(`${session}-${set}`);
   return field === undefined ? undefined : setup.fields.get(field);
 }
-
-export const fieldId = (session: string, field: string): FieldId => `${session}-${field}`;
 
 export const encodeSetup = (setup: Setup): string => JSON.stringify(setup.sections);
 

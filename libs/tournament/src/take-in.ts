@@ -67,7 +67,7 @@ const context = ({ entry, source, seq, time }: Placed): Omit<Taken<never>, 'data
 
 /** The held entry is taken in after all, as of now and by the director's word. */
 function admit(work: Workspace, { data, seq, time }: Taken<{ seq: number }>): Verdict {
-  const waiting = work.readJson<HeldEntry>(`held:${data.seq}`);
+  const waiting = work.readJson(`held:${data.seq}`) as HeldEntry | undefined;
   if (waiting === undefined) return rejected('unknown-held', `nothing is held at ${data.seq}`);
   if (isAnswer(waiting.entry))
     return rejected(

@@ -4,7 +4,7 @@ import type { DealState } from './deal.js';
 
 const evening = (): Scene => Scene.of({}, { tables: 5 });
 const deal = (scene: Scene, board: number): DealState | undefined =>
-  scene.store.json(`deal:1-X-${board}`);
+  scene.store.json(`deal:1-X-${board}`) as DealState | undefined;
 const LINE = { line: 'tabA1-1', deal: '1-X-1' };
 
 describe('a correction', () => {
@@ -114,7 +114,11 @@ describe('a ruling', () => {
   test('names the round where one table plays a deal twice', () => {
     const scene = Scene.of({});
     scene.desk('movement-set', {
-      ...{ session: '1', section: 'A', set: 'X', field: 'main', movement: 1 },
+      session: '1',
+      section: 'A',
+      set: 'X',
+      field: 'main',
+      movement: 1,
       contestants: ['1', '2', '3', '4'].map((number) => ({ contestant: `p${number}`, number })),
       rounds: [
         { round: 1, tables: [['1', 'p1', 'p2', '1']] },

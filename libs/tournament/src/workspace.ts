@@ -37,9 +37,9 @@ export class Workspace {
     return written === undefined ? this.stored(name) : (written ?? undefined);
   }
 
-  readJson<T>(name: CellName): T | undefined {
+  readJson(name: CellName): unknown {
     const value = this.read(name);
-    return value === undefined ? undefined : (JSON.parse(value as string) as T);
+    return value === undefined ? undefined : JSON.parse(value as string);
   }
 
   writeJson(name: CellName, value: unknown): void {
