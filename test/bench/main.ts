@@ -11,6 +11,8 @@ import { linesOf } from './table.js';
 
 const FOLDER = fileURLToPath(new URL('../../bench/', import.meta.url));
 
+const INTERRUPTED = 130;
+
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
 /** Each part on a stage of its own: fresh servers, so that none inherits another's log. */
@@ -45,12 +47,17 @@ async function onStage(
   measure: (stage: Stage) => Promise<void>,
 ): Promise<void> {
   const away = new ClearAway();
-  const interrupted = (): void => void away.all().then(() => process.exit(130));
-  process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
+  let ended: Promise<never> | undefined;
+  const interrupted = (): void => void (ended ??= away.all().then(() => process.exit(INTERRUPTED)));
+  process.on('SIGINT', interrupted).on('SIGTERM', interrupted);
   try {
     await measure(await openStage(away, profile ? `${FOLDER}profiles` : undefined));
+  } catch (error) {
+    // What fails while everything is being ended fails because of that.
+    await ended;
+    throw error;
   } finally {
-    await away.all();
+    await (ended ?? away.all());
     process.off('SIGINT', interrupted).off('SIGTERM', interrupted);
   }
 }

@@ -8,17 +8,14 @@ export async function publishFlood(
   js: JetStreamClient,
   messages: Iterable<Message>,
 ): Promise<number> {
+  const left = messages[Symbol.iterator]();
   let last = 0;
-  const flying = new Set<Promise<void>>();
-  const append = async (message: Message): Promise<void> => {
-    const { seq } = await appendMessage(js, message);
-    last = Math.max(last, seq);
+  const lane = async (): Promise<void> => {
+    for (let next = left.next(); !next.done; next = left.next()) {
+      const { seq } = await appendMessage(js, next.value);
+      last = Math.max(last, seq);
+    }
   };
-  for (const message of messages) {
-    const one = append(message).finally(() => flying.delete(one));
-    flying.add(one);
-    if (flying.size >= IN_FLIGHT) await Promise.race(flying);
-  }
-  await Promise.all(flying);
+  await Promise.all(Array.from({ length: IN_FLIGHT }, lane));
   return last;
 }
