@@ -100,7 +100,7 @@ test(
     await expect(second.ready()).rejects.toThrow(
       `already runs on this data folder (process ${first.process.pid})`,
     );
-    expect(await (await fetch(`${first.url}/health/ready`)).status).toBe(200);
+    expect((await fetch(`${first.url}/health/ready`)).status).toBe(200);
   },
   START_MS,
 );

@@ -1,4 +1,5 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { renameSync, writeFileSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { markOf } from './process-mark.js';
@@ -19,7 +20,9 @@ export function childRegister(path: string): ChildRegister {
   return {
     async remember(name, pid) {
       children[name] = { pid, mark: (await markOf(pid)) ?? '' };
-      await writeFile(path, JSON.stringify(children), { mode: 0o600 });
+      // In one breath: two restarts at once must not mix, and a kill must not leave half a file.
+      writeFileSync(`${path}.new`, JSON.stringify(children), { mode: 0o600 });
+      renameSync(`${path}.new`, path);
     },
     forgetAll: () => rm(path, { force: true }),
   };
