@@ -126,7 +126,8 @@ describe.skipIf(chromium === undefined)('pages while results come in', () => {
     const heard = listen(page);
     await page.goto(`${system.base}/t/${evening.t}`);
     await page.getByText('Standings are hidden until the director shows them.').waitFor();
-    await evening.until((await evening.result('1', 2, 9)).seq);
+    const owner = { authorization: `Bearer ${system.owner}` };
+    await evening.until((await evening.result('1', 2, 9)).seq, '/desk', owner);
     for (const part of ['/c/p1', '/b/1-A-1', '/boards', '']) {
       await page.goto(`${system.base}/t/${evening.t}${part}`);
       await page.getByText('Standings are hidden until the director shows them.').waitFor();

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   type Evening,
   onDevices,
@@ -8,55 +9,50 @@ import {
   sampleEvening,
 } from '#formats';
 import { Doors } from '../../apps/kibitz/src/replay/doors.js';
-import { Player } from '../../apps/kibitz/src/replay/player.js';
-import { httpRoute } from '../../apps/kibitz/src/replay/table-route.js';
-import type { TestSystem } from './system.js';
 
 export interface PlayedEvening {
   readonly t: string;
-  /** Plays so many more of its entries, and waits until each has its outcome. */
-  play(entries: number): Promise<void>;
+  /** Plays so many more of its results, and waits until the last one has its outcome. */
+  play(results: number): Promise<void>;
+}
+
+interface Wish {
+  opening?: Partial<Opening>;
+  shape?: (evening: Evening) => Evening;
 }
 
 /** The bundled sample evening with its names, opened and played as far as a test wants. */
 export async function playEvening(
-  system: TestSystem,
-  { opening, shape = same }: { opening?: Partial<Opening>; shape?: (it: Evening) => Evening } = {},
+  { base, owner }: { base: string; owner: string },
+  { opening, shape = (it) => it }: Wish = {},
 ): Promise<PlayedEvening> {
   const sample = shape(sampleEvening());
-  const evening = onDevices(
-    openedWith(sample, { ...openingIn(sample)!, ...opening }),
-    randomBytes(4).toString('hex'),
-  );
-  const doors = new Doors({ url: system.base, ownerToken: system.owner });
-  const playing = { doors, openRoute: httpRoute(doors), rhythm: { speed: Infinity } };
-  const isSetUp = ({ entry }: Evening['entries'][number]): boolean =>
-    entry.kind === 'tournament-opened' || entry.kind === 'movement-set';
-  const setUp = { ...evening, entries: evening.entries.filter(isSetUp) };
-  const rest = evening.entries.filter((it) => !isSetUp(it));
-  const { t } = await Player.begin(setUp, playing);
-  let played = 0;
+  const opened = openedWith(sample, { ...openingIn(sample)!, ...opening });
+  const { entries, people } = onDevices(opened, randomBytes(4).toString('hex'));
+  const doors = new Doors({ url: base, ownerToken: owner });
+  const [first, ...rest] = entries.map(({ entry }) => entry);
+  if (first?.kind !== 'tournament-opened') throw new Error('the sample begins with its opening');
+  const { device, n, at, data } = first;
+  const { t } = await doors.openTournament({ device, n, at, data });
+  for (const it of rest) if (it.kind === 'movement-set') await doors.writeDesk(t, it);
+  await doors.putPeople(t, people);
+  const results = rest.filter(({ kind }) => kind === 'result-recorded');
   return {
     t,
-    async play(entries) {
-      const part = { people: {}, entries: rest.slice(played, played + entries) };
-      played += entries;
-      const player = await Player.begin({ ...evening, ...part }, playing, t);
-      await player.play();
-      await untilResults(system, t, played);
+    async play(count) {
+      const part = results.splice(0, count);
+      for (const it of part) await doors.writeResult(t, it);
+      const last = part.at(-1);
+      if (last !== undefined) await untilAnswered(() => doors.outcomes(t, last.device, last.n - 1));
     },
   };
 }
 
-const same = (it: Evening): Evening => it;
-
-/** The public view has so many results, or those that were not held. */
-async function untilResults(system: TestSystem, t: string, results: number): Promise<void> {
+/** The outcome is written together with every view, so what it changed can be seen from now on. */
+async function untilAnswered(ask: () => Promise<unknown[]>): Promise<void> {
   for (let left = 200; left > 0; left--) {
-    const answer = await fetch(`${system.base}/v1/tournaments/${t}`);
-    const status = (await answer.json()) as { results: number; publication: string };
-    if (status.results >= results || status.publication === 'hidden') return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    if ((await ask()).length > 0) return;
+    await delay(50);
   }
-  throw new Error(`${results} results of ${t} did not arrive`);
+  throw new Error('an entry got no outcome within 10 s');
 }

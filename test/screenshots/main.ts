@@ -1,0 +1,58 @@
+// Makes docs/hall.png and docs/phone.png: the bundled sample evening, two thirds played, on a real system.
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, openPage, settled } from '../support/browser.js';
+import { buildPages } from '../support/built-pages.js';
+import { chromium } from '../support/chromium.js';
+import { type PlayedEvening, playEvening } from '../support/played-evening.js';
+import { startSystem } from '../support/system.js';
+
+const DOCS = fileURLToPath(new URL('../../docs/', import.meta.url));
+const BEFORE = 180;
+const WHILE_SHOWN = 12;
+/** The evening's own time of day, wherever and whenever the picture is made. */
+const CLOCK = new Date('2026-03-05T21:14:00');
+
+const PICTURES = [
+  { name: 'hall', path: '/hall/', look: { width: 1920, height: 1080 } },
+  { name: 'phone', path: '/t/', look: { width: 390, height: 844 } },
+] as const;
+
+async function main(): Promise<void> {
+  mkdirSync(DOCS, { recursive: true });
+  const pages = await buildPages();
+  const system = await startSystem({ pages: pages.folder });
+  const browser = await launchBrowser();
+  try {
+    const evening = await playEvening(system);
+    await evening.play(BEFORE);
+    await takePictures(browser, system.base, evening);
+  } finally {
+    await browser.close();
+    await system.stop();
+    await pages.remove();
+  }
+}
+
+async function takePictures(browser: Browser, base: string, evening: PlayedEvening): Promise<void> {
+  const shown: { page: Page; name: string }[] = [];
+  for (const { name, path, look } of PICTURES) {
+    const page = await openPage(browser, 'about:blank', look);
+    await page.clock.install({ time: CLOCK });
+    await page.goto(`${base}${path}${evening.t}`);
+    await settled(page);
+    shown.push({ page, name });
+  }
+  await evening.play(WHILE_SHOWN);
+  for (const { page, name } of shown) {
+    await page.clock.runFor(10_000);
+    await page.screenshot({ path: `${DOCS}${name}.png` });
+    console.log(`docs/${name}.png`);
+  }
+}
+
+if (chromium === undefined) {
+  console.error('A picture needs a browser: install chromium and put it on PATH.');
+  process.exitCode = 1;
+} else await main();
