@@ -194,14 +194,14 @@ describe('what is told and not guessed', () => {
     evening({ received: [received(row)] }).warnings;
 
   test.each([
-    ['a declarer of the other direction', { seat: 'E' }, 'declarer E is not pair 1', 1],
-    ['Wrong direction', { remark: 'Wrong direction' }, 'kept as entered', 1],
-    ['a remark nobody knows', { remark: 'fouled?' }, '"fouled?" is not understood', 1],
-    ['an arbitral score', { remark: 'Arbitral score' }, 'no score yet', 0],
-    ['a row without a result', { contract: '', result: '' }, 'is no result', 0],
-    ['an unknown section', { section: 7 }, 'section 7 is not in table Section', 0],
-    ['a missing pair', { ew: 0 }, 'missing', 0],
-  ])('%s', (_, row, warning, entries) => {
+    ['a declarer of the other direction', { seat: 'E' }, ['declarer E is not pair 1', 1]],
+    ['Wrong direction', { remark: 'Wrong direction' }, ['kept as entered', 1]],
+    ['a remark nobody knows', { remark: 'fouled?' }, ['"fouled?" is not understood', 1]],
+    ['an arbitral score', { remark: 'Arbitral score' }, ['no score yet', 0]],
+    ['a row without a result', { contract: '', result: '' }, ['is no result', 0]],
+    ['an unknown section', { section: 7 }, ['section 7 is not in table Section', 0]],
+    ['a missing pair', { ew: 0 }, ['missing', 0]],
+  ] as const)('%s', (_, row, [warning, entries]) => {
     expect(warningsOf(row)).toEqual([expect.stringContaining(warning)]);
     expect(warningsOf(row)[0]).toMatch(/^row 1 \(table 1, round 1, board 1\): /);
     expect(played([received(row)])).toHaveLength(entries);

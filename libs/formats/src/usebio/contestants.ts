@@ -54,7 +54,7 @@ const unique = (numbers: StartNumber[]): StartNumber[] =>
 function metOn({ session, section, board, lines }: UsebioBoard): Met[] {
   return lines.flatMap((line) => {
     const real = lineResult(line, board).kind === 'score';
-    const moment = `${session} ${section} board ${board}`;
+    const moment = `${session} board ${board}`;
     return SIDES.map((side) => {
       const number = numberOf(side === 'NS' ? line.ns : line.ew, board);
       return { moment, section, side, number, real };
@@ -75,7 +75,7 @@ function listedAs({ section, number, side }: UsebioPair, met: readonly Met[]): S
   if (!/^[A-Za-z0-9]{1,8}$/.test(number)) return [];
   const here = met.filter((it) => it.number === number && (side ?? it.side) === it.side);
   const first = here.find((it) => it.section === section) ?? here[0];
-  const place = { moment: `listed ${section}`, section: first?.section ?? section, number };
+  const place = { moment: 'listed', section: first?.section ?? section, number };
   return [{ ...place, side: side ?? first?.side ?? 'NS' }];
 }
 
