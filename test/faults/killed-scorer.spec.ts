@@ -4,6 +4,7 @@ import { offlineState, storedState } from '../support/scoring/compare.js';
 import { Hall, newTournament, type Sent } from '../support/scoring/hall.js';
 import type { ScorerProcess } from '../support/scoring/scorer-process.js';
 import { ACK_WAIT_MS, startStage, type Stage } from '../support/scoring/stage.js';
+import { until } from '../support/scoring/until.js';
 
 let stage: Stage;
 let survivor: ScorerProcess;
@@ -17,18 +18,18 @@ afterAll(() => stage.stop());
 const evening = (): Hall =>
   new Hall({ t: newTournament(), sections: ['A'], tables: 9, rounds: 9, boardsPerRound: 2 });
 
-/** Publishes results one after the other, as tables do, until the doomed scorer has died or all are in. */
+/** Plays on while the doomed scorer lives: the next result comes when the one before is scored, or the mark is made. */
 async function playUntilDeath(
-  sent: readonly Sent[],
+  { t, sent }: { t: string; sent: readonly Sent[] },
   doomed: ScorerProcess,
-): Promise<{ published: Sent[]; last: number }> {
-  const published: Sent[] = [];
-  let last = 0;
+): Promise<{ published: number; last: number }> {
+  let [published, last] = [0, 0];
   for (const message of sent) {
-    if ((await doomed.mark()) !== undefined) break;
     last = await stage.publish([message]);
-    published.push(message);
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    published += 1;
+    const marked = async (): Promise<boolean> => (await doomed.mark()) !== undefined;
+    await until(async () => ((await readCursor(stage.store, t))?.seq ?? 0) >= last || marked());
+    if (await marked()) break;
   }
   return { published, last };
 }
@@ -44,10 +45,10 @@ test.each(['before-apply', 'between-apply-and-hint', 'between-hint-and-ack'])(
     const opening = hall.opening();
     await stage.publish(opening);
     const all = [...hall.results()];
-    const { published } = await playUntilDeath(all, doomed);
-    expect(await doomed.mark(), 'the point was never reached').toContain(point);
+    const { published } = await playUntilDeath({ t: hall.t, sent: all }, doomed);
+    expect((await doomed.mark()) ?? 'the point was never reached').toContain(point);
     await doomed.exited;
-    const rest = all.slice(published.length);
+    const rest = all.slice(published);
     expect(rest.length, 'it died only after the stream').toBeGreaterThan(0);
     const last = await stage.publish(rest);
     await stage.reached(hall.t, last);
@@ -66,8 +67,8 @@ test('control: a scorer that acknowledges before it applies is caught as a loss'
   const doomed = await stage.scorer({ fault: 'ack-before-apply:3', auditSeconds: 3_600 });
   const hall = evening();
   await stage.publish(hall.opening());
-  const { last } = await playUntilDeath([...hall.results()], doomed);
-  expect(await doomed.mark(), 'the point was never reached').toContain('ack-before-apply');
+  const { last } = await playUntilDeath({ t: hall.t, sent: [...hall.results()] }, doomed);
+  expect((await doomed.mark()) ?? 'the point was never reached').toContain('ack-before-apply');
   await doomed.exited;
   // A later ring would heal it, for positions live with the state: so this one is the last.
   await settled();

@@ -1,37 +1,41 @@
 import { cp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { jetstreamManager } from '@nats-io/jetstream';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { LogReader, readLog, ringName } from '#log';
 import { partitionOf } from '#contracts';
 import { readCursor } from '#store';
-import { offlineState, storedState } from '../support/scoring/compare.js';
+import { type Dump, offlineState, storedState } from '../support/scoring/compare.js';
 import { Hall, newTournament, type Sent } from '../support/scoring/hall.js';
 import type { ScorerProcess } from '../support/scoring/scorer-process.js';
-import { startStage, type Stage, until } from '../support/scoring/stage.js';
+import { startStage, type Stage } from '../support/scoring/stage.js';
+import { until } from '../support/scoring/until.js';
 
 let stage: Stage;
 let scorer: ScorerProcess;
 let hall: Hall;
 let results: Sent[];
 
-beforeEach(async () => {
+beforeAll(async () => {
   stage = await startStage();
   scorer = await stage.scorer({ auditSeconds: 1 });
+});
+afterAll(() => stage.stop());
+
+beforeEach(async () => {
   hall = new Hall({ t: newTournament(), sections: ['A'], tables: 7, rounds: 7, boardsPerRound: 1 });
   results = [...hall.results()];
   await stage.reached(hall.t, await stage.publish([...hall.opening(), ...results.slice(0, 20)]));
 });
-afterEach(() => stage.stop());
-
 const epochOf = async (): Promise<string | undefined> =>
   (await readCursor(stage.store, hall.t))?.epoch;
 
-/** The state is what the log says, and its end has been reached. */
-async function expectWhole(): Promise<void> {
+/** The state once the end of the log has been reached, and what the log says it should be. */
+async function states(): Promise<{ stored: Dump; due: Dump }> {
   const last = await new LogReader(stage.nc).last(hall.t);
   await stage.reached(hall.t, last!.seq);
-  expect(await storedState(stage.store, hall.t)).toEqual(await offlineState(stage.nc, hall.t));
+  const [stored, due] = [storedState(stage.store, hall.t), offlineState(stage.nc, hall.t)];
+  return { stored: await stored, due: await due };
 }
 
 test('a flushed Redis is built anew from the log, idle tournaments included', async () => {
@@ -39,7 +43,8 @@ test('a flushed Redis is built anew from the log, idle tournaments included', as
   await stage.store.flushall();
   await until(async () => (await epochOf()) !== undefined);
   expect(await epochOf()).not.toBe(before);
-  await expectWhole();
+  const { stored, due } = await states();
+  expect(stored).toEqual(due);
 });
 
 test('a Redis that was killed and rolled back is brought up to the log', async () => {
@@ -47,21 +52,24 @@ test('a Redis that was killed and rolled back is brought up to the log', async (
   await stage.redis.kill();
   await stage.redis.start();
   await stage.publish(results.slice(20));
-  await expectWhole();
+  const { stored, due } = await states();
+  expect(stored).toEqual(due);
 });
 
 test('a deleted doorbell is made anew, and what came meanwhile is found', async () => {
   const manager = await jetstreamManager(stage.admin);
   await manager.consumers.delete('LOG', ringName(partitionOf(hall.t)));
   await stage.publish(results.slice(20));
-  await expectWhole();
+  const { stored, due } = await states();
+  expect(stored).toEqual(due);
 });
 
 test('a killed nats-server is found again', async () => {
   await stage.nats.kill();
   await stage.nats.start();
   await stage.publish(results.slice(20));
-  await expectWhole();
+  const { stored, due } = await states();
+  expect(stored).toEqual(due);
 });
 
 test('a state of an older reducer is built anew; one of a newer reducer is left alone', async () => {
@@ -69,7 +77,8 @@ test('a state of an older reducer is built anew; one of a newer reducer is left 
   const before = await epochOf();
   await stage.store.hset(key, 'reducer', '0');
   await until(async () => (await epochOf()) !== before);
-  await expectWhole();
+  const { stored, due } = await states();
+  expect(stored).toEqual(due);
   await stage.store.hset(key, { reducer: '999', epoch: '999_made_by_a_newer_scorer' });
   const state = await storedState(stage.store, hall.t);
   await stage.publish(results.slice(20));
@@ -115,5 +124,6 @@ test('a log that went backwards is noticed, its lost entries are appended again,
   expect(scorer.output()).toContain('log-regressed');
   await until(async () => (await epochOf()) !== before);
   await stage.publish(results.slice(30));
-  await expectWhole();
+  const { stored, due } = await states();
+  expect(stored).toEqual(due);
 });

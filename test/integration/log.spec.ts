@@ -178,7 +178,7 @@ describe('the feed', () => {
     const [first] = await appendAll([...board.results()].slice(0, 1));
     await nats.kill();
     await nats.start();
-    while (restarts === 0) await new Promise((resolve) => setTimeout(resolve, 50));
+    await expect.poll(() => restarts, { timeout: 20_000 }).toBe(1);
     expect(feed.newest(board.t)).toBeUndefined();
     const [next] = await appendAll([...board.results()].slice(1, 2));
     const wanted = { t: board.t, from: 1, through: next!, limit: 9 };

@@ -4,7 +4,8 @@ import { deskReader, readCursor, readOutcomes } from '#store';
 import { offlineState, storedState } from '../support/scoring/compare.js';
 import { Hall, newTournament, type Sent } from '../support/scoring/hall.js';
 import type { ScorerProcess } from '../support/scoring/scorer-process.js';
-import { startStage, type Stage, until } from '../support/scoring/stage.js';
+import { startStage, type Stage } from '../support/scoring/stage.js';
+import { until } from '../support/scoring/until.js';
 
 let stage: Stage;
 let scorer: ScorerProcess;
@@ -70,7 +71,7 @@ describe('bad input', () => {
   });
 
   test('what is larger than the server takes never reaches the log', async () => {
-    await expect(stage.js.publish(seat(), 'x'.repeat(18 * 1024))).rejects.toThrow();
+    await expect(stage.js.publish(seat(), 'x'.repeat(18 * 1024))).rejects.toThrow('max_payload');
     await stage.reached(hall.t, await stage.publish([good[1]!]));
   });
 

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deskReader, publicReader, readCursor, readListings, readOutcomes } from '#store';
 import { offlineState, storedState } from '../support/scoring/compare.js';
 import { Hall, newTournament } from '../support/scoring/hall.js';
-import { startStage, type Stage, until } from '../support/scoring/stage.js';
+import { startStage, type Stage } from '../support/scoring/stage.js';
+import { until } from '../support/scoring/until.js';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -42,11 +43,11 @@ describe('a scorer', () => {
     const stateOf = async (): Promise<string | undefined> =>
       (await readListings(stage.store)).find(({ t }) => t === hall.t)?.state;
     await stage.publish(hall.opening());
-    await until(async () => (await stateOf()) === 'not-begun');
+    await expect.poll(stateOf, { timeout: 20_000 }).toBe('not-begun');
     await stage.publish([...hall.results()].slice(0, 1));
-    await until(async () => (await stateOf()) === 'provisional');
+    await expect.poll(stateOf, { timeout: 20_000 }).toBe('provisional');
     await stage.publish([hall.desk('session-closed', { session: '1' })]);
-    await until(async () => (await stateOf()) === 'final');
+    await expect.poll(stateOf, { timeout: 20_000 }).toBe('final');
   });
 
   test('hints at what moved, with the versions of both views', async () => {

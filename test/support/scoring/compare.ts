@@ -10,13 +10,14 @@ export type Dump = Record<string, string>;
 const textOf = (value: string | Uint8Array): string =>
   typeof value === 'string' ? value : Buffer.from(value).toString('hex');
 
-/** The state as the log alone makes it: one entry at a time, no store. */
-export async function offlineState(nc: NatsConnection, t: string): Promise<Dump> {
+/** The state as the log alone makes it, without a store: one entry at a time, or so many at once. */
+export async function offlineState(nc: NatsConnection, t: string, atOnce = 1): Promise<Dump> {
+  const log: LogEntry[] = [];
+  for await (const { seq, time, subject, body } of readLog(nc, { t }))
+    log.push({ seq, time, decoded: decodeEntry(subject, body) });
   let base: Base = emptyBase();
-  for await (const { seq, time, subject, body } of readLog(nc, { t })) {
-    const entry: LogEntry = { seq, time, decoded: decodeEntry(subject, body) };
-    base = advance(base, [entry]).base;
-  }
+  for (let at = 0; at < log.length; at += atOnce)
+    base = advance(base, log.slice(at, at + atOnce)).base;
   const cells = [...base.cells].map(([name, value]) => [name, textOf(value!)]);
   const head = { head: encodeHead(base.head), setup: encodeSetup(base.setup) };
   return { ...head, ...(Object.fromEntries(cells) as Dump) };

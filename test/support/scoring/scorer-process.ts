@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { connectRedis, liveScorers } from '#store';
 import type { TestNats, TestRedis } from '../servers.js';
 import { temporaryFolder } from '../temporary-folder.js';
-import { until } from './stage.js';
+import { until } from './until.js';
 
 export interface SpawnOptions {
   /** `before-apply`, `before-apply:3`, … */

@@ -6,6 +6,7 @@ import { connectRedis, readCursor } from '#store';
 import { startNats, startRedis, type TestNats, type TestRedis } from '../servers.js';
 import type { Sent } from './hall.js';
 import { type ScorerProcess, spawnScorer, type SpawnOptions } from './scorer-process.js';
+import { until } from './until.js';
 
 /** Both servers, the streams, and scorers as processes of their own. */
 export interface Stage {
@@ -35,7 +36,12 @@ export async function startStage(): Promise<Stage> {
   const store = connectRedis(redis.url, () => undefined);
   const scorers: ScorerProcess[] = [];
   return {
-    ...{ nats, redis, nc, admin, js, store },
+    nats,
+    redis,
+    nc,
+    admin,
+    js,
+    store,
     async scorer(options) {
       const scorer = await spawnScorer({ nats, redis }, options);
       scorers.push(scorer);
@@ -67,13 +73,4 @@ async function publishAll(js: JetStreamClient, sent: Iterable<Sent>): Promise<nu
   }
   await land();
   return last;
-}
-
-/** Asks again until it is so. @throws after `ms` */
-export async function until(isSo: () => Promise<boolean>, ms = 20_000): Promise<void> {
-  const end = Date.now() + ms;
-  while (!(await isSo())) {
-    if (Date.now() > end) throw new Error(`not so within ${ms} ms`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
 }

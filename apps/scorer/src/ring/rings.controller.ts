@@ -16,7 +16,7 @@ export class RingsController {
     this.rings = rings;
   }
 
-  @EventPattern<string>(RING, LOG_TRANSPORT)
+  @EventPattern(RING, LOG_TRANSPORT)
   ring(@Payload() { t, seq }: Rung): Promise<RingResult> {
     return this.rings.ring(t, seq);
   }
