@@ -40,12 +40,10 @@ const get = async <T>(path: string, headers: Record<string, string> = {}): Promi
 const standingsOf = (evening: SmallEvening): Promise<StandingsSnapshot> =>
   get(`/v1/tournaments/${evening.t}/standings`);
 
+type Load = () => Promise<StandingsSnapshot>;
+
 /** An SDK subscription and what it saw. */
-function follow(
-  centrifuge: Centrifuge,
-  channel: string,
-  getState?: () => Promise<StandingsSnapshot>,
-) {
+function follow(centrifuge: Centrifuge, channel: string, getState?: Load) {
   const seen = { publications: [] as PublicationContext[], subscribed: [] as SubscribedContext[] };
   const subscription = centrifuge.newSubscription(channel, {
     minResubscribeDelay: 20,
@@ -73,7 +71,7 @@ describe('the SDK', () => {
     const evening = await SmallEvening.open(system);
     const first = await evening.result('1', 1, 9);
     await evening.until(first.seq);
-    const loads = vi.fn(() => standingsOf(evening));
+    const loads = vi.fn<Load>(() => standingsOf(evening));
     const { publications, subscribed } = follow(sdk(), overall(evening.t), loads);
     await until(() => subscribed.length);
     expect(publications).toEqual([]);
@@ -99,7 +97,7 @@ describe('the SDK', () => {
     const evening = await SmallEvening.open(system);
     const first = await evening.result('1', 1, 9);
     await evening.until(first.seq);
-    const loads = vi.fn(() => standingsOf(evening));
+    const loads = vi.fn<Load>(() => standingsOf(evening));
     const centrifuge = sdk();
     const { publications, subscribed } = follow(centrifuge, overall(evening.t), loads);
     await until(() => subscribed.length);
@@ -126,7 +124,7 @@ describe('the SDK', () => {
     const first = await evening.result('1', 1, 9);
     await evening.until(first.seq);
     const loads = vi
-      .fn(() => standingsOf(evening))
+      .fn<Load>(() => standingsOf(evening))
       .mockResolvedValueOnce({ ...(await standingsOf(evening)), offset: 0 });
     const { subscribed } = follow(sdk(), overall(evening.t), loads);
     await until(() => subscribed.length);
@@ -156,7 +154,7 @@ describe('the SDK', () => {
     const evening = await SmallEvening.open(system);
     const first = await evening.result('1', 1, 9);
     await evening.until(first.seq);
-    const loads = vi.fn(() => standingsOf(evening));
+    const loads = vi.fn<Load>(() => standingsOf(evening));
     const deal = channelName({ t: evening.t, audience: 'public', topic: 'deal', deal: '1-A-1' });
     const centrifuge = sdk();
     const { subscribed } = follow(centrifuge, overall(evening.t), loads);

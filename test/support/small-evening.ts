@@ -50,7 +50,7 @@ export class SmallEvening {
   ): Promise<SmallEvening> {
     const opened = { name: 'Evening', date: '2026-01-31', slug: 'evening', ...data };
     const body = { device: `opener${++evenings}`, n: 1, at: now(), data: Opened.parse(opened) };
-    const { t } = await send<Stored>(system, 'POST', '/v1/tournaments', body);
+    const { t } = await send<Stored>(system, 'POST /v1/tournaments', body);
     const evening = new SmallEvening(system, t);
     const { seq } = await evening.desk('movement-set', movement);
     await evening.until(seq);
@@ -59,12 +59,8 @@ export class SmallEvening {
 
   /** A desk entry; resolves when the log has it. */
   desk(kind: string, data: unknown): Promise<Stored> {
-    return send(
-      this.system,
-      'POST',
-      `/v1/tournaments/${this.t}/desk/${kind}`,
-      this.#envelope(data),
-    );
+    const request = `POST /v1/tournaments/${this.t}/desk/${kind}`;
+    return send(this.system, request, this.#envelope(data));
   }
 
   /** NS take so many tricks in 3NT by N at a table, on a board of round 1 or 2. */
@@ -81,11 +77,11 @@ export class SmallEvening {
     };
     const data = { section: 'A', table, round, deal: `1-A-${board}`, ns, ew, score };
     const entry = { ...this.#envelope(data), kind: 'result-recorded' };
-    return send(this.system, 'POST', '/v1/results', { t: this.t, entry });
+    return send(this.system, 'POST /v1/results', { t: this.t, entry });
   }
 
   people(people: Record<string, string[]>): Promise<{ seq: number }> {
-    return send(this.system, 'PUT', `/v1/tournaments/${this.t}/people`, { people });
+    return send(this.system, `PUT /v1/tournaments/${this.t}/people`, { people });
   }
 
   /** Waits until the read API shows at least this version. */
@@ -109,10 +105,10 @@ const now = (): string => new Date().toISOString();
 
 async function send<T>(
   { base, owner }: Pick<TestSystem, 'base' | 'owner'>,
-  method: string,
-  path: string,
+  request: string,
   body: unknown,
 ): Promise<T> {
+  const [method = '', path = ''] = request.split(' ');
   const headers = { authorization: `Bearer ${owner}`, 'content-type': 'application/json' };
   const answer = await fetch(base + path, { method, headers, body: JSON.stringify(body) });
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);

@@ -65,7 +65,13 @@ export async function startSystem(
   const base = `http://127.0.0.1:${port}`;
   await untilReady(base);
   return {
-    ...{ nats, redis, scorer, gateway, base, folder, owner: OWNER_TOKEN },
+    nats,
+    redis,
+    scorer,
+    gateway,
+    base,
+    folder,
+    owner: OWNER_TOKEN,
     gatewayEnvironment: (own) => files.gateway(redis, own),
     async stop() {
       await gateway.close();

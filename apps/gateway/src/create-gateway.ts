@@ -1,6 +1,5 @@
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance } from 'fastify';
 import type { GatewaySettings } from '#config';
 import { GatewayModule } from './gateway.module.js';
 import { servePages } from './pages/pages.js';
@@ -20,7 +19,7 @@ export async function createGateway(
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
     logger: ['error', 'warn'],
   });
-  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  const fastify = app.getHttpAdapter().getInstance();
   addSecurityHeaders(fastify);
   if (settings.pages !== undefined) await servePages(fastify, settings.pages);
   app.enableShutdownHooks();

@@ -14,12 +14,15 @@ import { DevicesController } from './doors/devices.controller.js';
 import { LogDoor } from './doors/log-door.js';
 import { ResultsController } from './doors/results.controller.js';
 import { TournamentsController } from './doors/tournaments.controller.js';
+import { Edge } from './edge.js';
 import { EventStreams } from './events/event-streams.js';
 import { Draining } from './health/draining.js';
+import { Readiness } from './health/readiness.js';
 import { HealthController } from './health/health.controller.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { SETTINGS, TUNED } from './injected.js';
 import { People } from './people/people.js';
+import { OutcomesController } from './public/outcomes.controller.js';
 import { PublicController } from './public/public.controller.js';
 import { PublicEventsController } from './public/public-events.controller.js';
 import { PublicHubs } from './public/public-hubs.js';
@@ -31,6 +34,7 @@ import type { Tuning } from './tuning.js';
 
 const READING = [
   PublicController,
+  OutcomesController,
   PublicEventsController,
   DeskController,
   DeskEventsController,
@@ -43,6 +47,10 @@ const WRITING = [
   DeskEntriesController,
 ];
 
+const CONNECTIONS = [NatsLink, RedisLink, People, Owner, Draining, Readiness];
+const VIEWS = [PublicSource, PublicHubs, TournamentNames, DeskSource, DeskHubs, Edge];
+const DOORS = [EventStreams, Doors, Sockets, LogDoor];
+
 /** The gateway: what is read, what is written, and the sockets. */
 @Module({})
 export class GatewayModule {
@@ -54,9 +62,9 @@ export class GatewayModule {
         { provide: SETTINGS, useValue: settings },
         { provide: TUNED, useValue: tuning },
         { provide: APP_FILTER, useClass: ProblemFilter },
-        ...[NatsLink, RedisLink, People, Owner, Draining],
-        ...[PublicSource, PublicHubs, TournamentNames, DeskSource, DeskHubs],
-        ...[EventStreams, Doors, Sockets, LogDoor],
+        ...CONNECTIONS,
+        ...VIEWS,
+        ...DOORS,
       ],
     };
   }

@@ -1,11 +1,5 @@
 import type { StreamPosition, Subscription } from 'centrifuge';
-import {
-  type Audience,
-  type Channel,
-  channelName,
-  type TournamentId,
-  type Topic,
-} from '#contracts';
+import { type Audience, channelName, type TournamentId, type Topic } from '#contracts';
 import type { Connection, Live } from './connect.js';
 
 /** What happens on a channel, in order. */
@@ -18,13 +12,16 @@ export interface ChannelEvents {
   load?: () => Promise<StreamPosition>;
 }
 
+/** A topic of a tournament. */
+export type Followed = { t: TournamentId } & Topic;
+
 export const audienceOf = (live: Live): Audience =>
   (live as Connection).options.token === undefined ? 'public' : 'desk';
 
 /** Joins a channel and keeps it; the answer leaves it. */
-export function join(live: Live, t: TournamentId, topic: Topic, events: ChannelEvents): () => void {
+export function join(live: Live, { t, ...topic }: Followed, events: ChannelEvents): () => void {
   const { centrifuge, keeper } = live as Connection;
-  const name = channelName({ t, audience: audienceOf(live), ...topic } as Channel);
+  const name = channelName({ t, audience: audienceOf(live), ...topic });
   const { load } = events;
   const subscription = centrifuge.newSubscription(name, load ? { getState: load } : {});
   subscription.on('subscribing', () => keeper.waiting(name));

@@ -19,8 +19,7 @@ export function openStandings(live: Live, options: StandingsOptions): LiveWatch<
   const standings = cell<Standings>();
   const close = join(
     live,
-    t,
-    { topic: 'standings', view },
+    { t, topic: 'standings', view },
     {
       async load() {
         const snapshot = await fetchStandings(live as Connection, t, view);

@@ -5,11 +5,10 @@ import type {
   Desk,
   Position,
   Status,
-  Topic,
   TournamentId,
   Traveller,
 } from '#contracts';
-import { join } from './channel.js';
+import { type Followed, join } from './channel.js';
 import type { Live } from './connect.js';
 import { cell, type LiveWatch } from './watch.js';
 
@@ -18,10 +17,10 @@ export type Whole<T> = (T & Position) | null;
 
 // Publications of these channels are whole payloads, and the gateway sends the present one to a new
 // subscriber, so nothing is ever loaded over HTTP.
-function openWhole<T>(live: Live, t: TournamentId, topic: Topic): LiveWatch<Whole<T>> {
+function openWhole<T>(live: Live, followed: Followed): LiveWatch<Whole<T>> {
   const whole = cell<Whole<T>>();
   let epoch = '';
-  const close = join(live, t, topic, {
+  const close = join(live, followed, {
     joined: (joined) => void (epoch = joined),
     published: (data, offset) =>
       whole.set(data === null ? null : { ...(data as T), epoch, offset }),
@@ -33,18 +32,18 @@ function openWhole<T>(live: Live, t: TournamentId, topic: Topic): LiveWatch<Whol
 export const openDeal = (
   live: Live,
   { t, deal }: { t: TournamentId; deal: DealId },
-): LiveWatch<Whole<Traveller>> => openWhole(live, t, { topic: 'deal', deal });
+): LiveWatch<Whole<Traveller>> => openWhole(live, { t, topic: 'deal', deal });
 
 /** A contestant's own card. */
 export const openContestant = (
   live: Live,
   { t, contestant }: { t: TournamentId; contestant: ContestantId },
-): LiveWatch<Whole<Card>> => openWhole(live, t, { topic: 'contestant', contestant });
+): LiveWatch<Whole<Card>> => openWhole(live, { t, topic: 'contestant', contestant });
 
 /** What the tournament is and how far it has come. */
 export const openTournament = (live: Live, { t }: { t: TournamentId }): LiveWatch<Whole<Status>> =>
-  openWhole(live, t, { topic: 'tournament' });
+  openWhole(live, { t, topic: 'tournament' });
 
 /** The director's view: what `openTournament` shows, and what waits for an answer. Needs the token. */
 export const openDesk = (live: Live, { t }: { t: TournamentId }): LiveWatch<Whole<Desk>> =>
-  openWhole(live, t, { topic: 'tournament' });
+  openWhole(live, { t, topic: 'tournament' });

@@ -1,5 +1,6 @@
 import type { Channel, Position } from '#contracts';
 import type { Joined, Subscriber } from '../views/hub.js';
+import { LOST } from '../views/feed.js';
 import type { Hubs } from '../views/hubs.js';
 import type { Publication } from '../views/publication.js';
 import type { Late, Outbox } from './outbox.js';
@@ -56,7 +57,7 @@ export class Follower implements Subscriber, Late {
 
   catchUp(): void {
     const missed = this.parts.hubs.missed(this.parts.channel, this.#offset);
-    if (missed === 'lost') this.restart();
+    if (missed === LOST) this.restart();
     else if (missed) this.#send(missed);
   }
 

@@ -84,6 +84,12 @@ export class Session {
     this.#followers.clear();
   }
 
+  /** Closes instead of answering. */
+  #leave(why: { code: number; reason: string }): undefined {
+    this.close(why);
+    return undefined;
+  }
+
   get #isOpen(): boolean {
     return this.parts.socket.readyState === this.parts.socket.OPEN;
   }
@@ -107,7 +113,7 @@ export class Session {
 
   async #answer(id: number, frame: ClientFrame): Promise<ServerFrame | string | undefined> {
     if (frame.connect) return this.#connect(id, frame.connect.token);
-    if (!this.#isConnected) return void this.close(CLOSE.badRequest);
+    if (!this.#isConnected) return this.#leave(CLOSE.badRequest);
     if (frame.subscribe) return this.#subscribe(id, frame.subscribe);
     if (frame.unsubscribe) return this.#unsubscribe(id, frame.unsubscribe.channel);
     if (frame.refresh) return this.#refresh(id, frame.refresh.token);
@@ -116,7 +122,7 @@ export class Session {
   }
 
   #connect(id: number, token: string | undefined): Reply<'connect'> | undefined {
-    if (this.#isConnected) return void this.close(CLOSE.badRequest);
+    if (this.#isConnected) return this.#leave(CLOSE.badRequest);
     if (token && !this.#present(token)) return undefined;
     this.#isConnected = true;
     return {

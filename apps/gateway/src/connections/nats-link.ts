@@ -48,12 +48,11 @@ export class NatsLink implements OnApplicationShutdown {
   readonly hints = (t: TournamentId, moved: () => void): (() => void) => {
     let subscription: Subscription | undefined;
     let isOver = false;
-    void this.connection.then(
-      (nc) => {
-        if (!isOver) subscription = nc.subscribe(hintSubject(t), { callback: moved });
-      },
-      () => undefined,
-    );
+    const subscribe = async (): Promise<void> => {
+      const nc = await this.connection;
+      if (!isOver) subscription = nc.subscribe(hintSubject(t), { callback: moved });
+    };
+    void subscribe().catch(() => undefined);
     return () => {
       isOver = true;
       subscription?.unsubscribe();

@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Query, Req, Res, UseGuards } from '@nestjs/common';
+import { Controller, Get, Param, Req, Res, UseGuards } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OwnerGuard } from '../access/owner.guard.js';
 import { askedChannel } from '../events/asked-channel.js';
@@ -17,10 +17,9 @@ export class DeskEventsController {
   @Get()
   async events(
     @Param('t') t: string,
-    @Query('channel') channel: string | undefined,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await this.streams.serve({ request, reply }, askedChannel(t, 'desk', channel), this.hubs);
+    await this.streams.serve({ request, reply }, askedChannel(t, 'desk', request.query), this.hubs);
   }
 }

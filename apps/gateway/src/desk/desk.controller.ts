@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Query, Req, Res, UseGuards } from '@nestjs/common';
+import { Controller, Get, Param, Req, Res, UseGuards } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Position } from '#contracts';
 import { OwnerGuard } from '../access/owner.guard.js';
@@ -6,6 +6,12 @@ import { answer, standingsQuery } from '../http/read-routes.js';
 import { People } from '../people/people.js';
 import { Snapshots } from '../views/snapshots.js';
 import { DeskSource } from './desk-source.js';
+
+interface Exchange {
+  t: string;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
 
 /** What the director may read. */
 @Controller('v1/tournaments/:t/desk')
@@ -26,17 +32,20 @@ export class DeskController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    this.#answer(await this.#snapshots.tournament(t), t, request, reply);
+    this.#answer(await this.#snapshots.tournament(t), { t, request, reply });
   }
 
   @Get('standings')
   async standings(
     @Param('t') t: string,
-    @Query() query: unknown,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    this.#answer(await this.#snapshots.standings(t, standingsQuery(query)), t, request, reply);
+    this.#answer(await this.#snapshots.standings(t, standingsQuery(request.query)), {
+      t,
+      request,
+      reply,
+    });
   }
 
   @Get('deals/:deal')
@@ -45,7 +54,7 @@ export class DeskController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    this.#answer(await this.#snapshots.deal(t, deal), t, request, reply);
+    this.#answer(await this.#snapshots.deal(t, deal), { t, request, reply });
   }
 
   @Get('contestants/:c')
@@ -54,16 +63,10 @@ export class DeskController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    this.#answer(await this.#snapshots.contestant(t, c), t, request, reply);
+    this.#answer(await this.#snapshots.contestant(t, c), { t, request, reply });
   }
 
-  #answer(
-    found: Position | undefined,
-    t: string,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): void {
-    const how = { request, reply, t, book: this.people, cache: 'private' as const };
-    answer(found, request.url, how);
+  #answer(found: Position | undefined, exchange: Exchange): void {
+    answer(found, { ...exchange, book: this.people, cache: 'private' });
   }
 }

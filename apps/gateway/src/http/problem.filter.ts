@@ -30,7 +30,7 @@ export class ProblemFilter implements ExceptionFilter {
     if (status < 500)
       return {
         status,
-        problem: { code: codeOf(status), message: String((error as Error).message) },
+        problem: { code: codeOf(status), message: (error as Error).message },
       };
     this.#log.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
     return unavailable('part of the system does not answer; try again');

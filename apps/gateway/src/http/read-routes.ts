@@ -29,7 +29,7 @@ export interface Answering {
 }
 
 /** Sends what was found with its version, or 404. */
-export function answer(found: Position | undefined, what: string, how: Answering): void {
-  if (!found) throw notFound(what);
+export function answer(found: Position | undefined, how: Answering): void {
+  if (!found) throw notFound(how.request.url);
   sendVersioned(found, { ...how, names: how.book.revision(how.t) });
 }

@@ -74,7 +74,7 @@ export class ClientSockets {
     socket.on('message', (data, isBinary) => {
       this.#heartbeat.heard(patient);
       if (isBinary) session.close(CLOSE.badRequest);
-      else session.receive(String(data));
+      else session.receive((data as Buffer).toString());
     });
     // A frame over the limit: ws closes with 1009 by itself.
     socket.on('error', () => undefined);

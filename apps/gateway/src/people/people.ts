@@ -88,7 +88,7 @@ function namesIn(entry: KvWatchEntry): Names | undefined {
   try {
     const names = entry.json<unknown>();
     return Array.isArray(names) && names.every((name) => typeof name === 'string')
-      ? (names as string[])
+      ? names
       : undefined;
   } catch {
     return undefined;

@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { askedChannel } from '../events/asked-channel.js';
 import { EventStreams } from '../events/event-streams.js';
@@ -18,12 +18,15 @@ export class PublicEventsController {
   @Get()
   async events(
     @Param('t') name: string,
-    @Query('channel') channel: string | undefined,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const t = await this.names.resolve(name);
     if (t === undefined) throw notFound(`tournament ${name}`);
-    await this.streams.serve({ request, reply }, askedChannel(t, 'public', channel), this.hubs);
+    await this.streams.serve(
+      { request, reply },
+      askedChannel(t, 'public', request.query),
+      this.hubs,
+    );
   }
 }

@@ -1,15 +1,12 @@
-import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Position, TournamentListing } from '#contracts';
-import { readOutcomes } from '#store';
-import { RedisLink } from '../connections/redis-link.js';
-import { checked, notFound } from '../http/problem.js';
+import { notFound } from '../http/problem.js';
 import { answer, standingsQuery } from '../http/read-routes.js';
 import { People } from '../people/people.js';
 import { Snapshots } from '../views/snapshots.js';
 import { PublicSource } from './public-source.js';
 import { TournamentNames } from './tournament-names.js';
-import { OutcomesQuery } from './outcomes-query.js';
 
 interface Exchange {
   request: FastifyRequest;
@@ -25,7 +22,6 @@ export class PublicController {
     source: PublicSource,
     private readonly names: TournamentNames,
     private readonly people: People,
-    private readonly link: RedisLink,
   ) {
     this.#snapshots = new Snapshots(source, people);
   }
@@ -47,11 +43,10 @@ export class PublicController {
   @Get(':t/standings')
   async standings(
     @Param('t') name: string,
-    @Query() query: unknown,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const what = standingsQuery(query);
+    const what = standingsQuery(request.query);
     await this.#answer(name, { request, reply }, (t) => this.#snapshots.standings(t, what));
   }
 
@@ -73,19 +68,6 @@ export class PublicController {
     await this.#answer(name, { request, reply }, (t) => this.#snapshots.contestant(t, c));
   }
 
-  /** What a device is told about its entries; the random id of the device is what it takes to ask. */
-  @Get(':t/devices/:d/outcomes')
-  async outcomes(
-    @Param() { t: name, d: device }: { t: string; d: string },
-    @Query() query: unknown,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    const { after } = checked(OutcomesQuery, query);
-    const read = (t: string) => readOutcomes(this.link.redis, t, { device, after });
-    await this.#answer(name, { request, reply }, read);
-  }
-
   async #answer(
     name: string,
     { request, reply }: Exchange,
@@ -93,7 +75,6 @@ export class PublicController {
   ): Promise<void> {
     const t = await this.names.resolve(name);
     if (t === undefined) throw notFound(`tournament ${name}`);
-    const book = this.people;
-    answer(await read(t), request.url, { request, reply, t, book, cache: 'public' });
+    answer(await read(t), { request, reply, t, book: this.people, cache: 'public' });
   }
 }

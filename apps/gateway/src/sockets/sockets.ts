@@ -23,13 +23,14 @@ export class Sockets implements OnApplicationBootstrap, BeforeApplicationShutdow
   readonly #clients: ClientSockets;
   readonly #nats: NatsPassThrough;
 
+  @Inject() private readonly host!: HttpAdapterHost;
+  @Inject() private readonly draining!: Draining;
+  @Inject() private readonly streams!: EventStreams;
+
   constructor(
-    private readonly host: HttpAdapterHost,
-    private readonly draining: Draining,
-    private readonly streams: EventStreams,
+    { desk, everybody, owner }: Doors,
     @Inject(SETTINGS) { natsWsUrl }: GatewaySettings,
     @Inject(TUNED) private readonly tuning: Tuning,
-    { desk, everybody, owner }: Doors,
   ) {
     this.#upgrades = new Upgrades(tuning);
     this.#nats = new NatsPassThrough(natsWsUrl);

@@ -26,11 +26,12 @@ export class Conflation {
     this.#moved = false;
     this.#timer = setTimeout(() => this.#end(), this.window);
     const timer = this.#timer;
-    void this.run()
-      .catch(() => false)
-      .then((brought) => {
-        if (!brought && this.#timer === timer) this.#end();
-      });
+    void this.#run(timer);
+  }
+
+  async #run(timer: NodeJS.Timeout): Promise<void> {
+    const brought = await this.run().catch(() => false);
+    if (!brought && this.#timer === timer) this.#end();
   }
 
   #end(): void {

@@ -7,7 +7,7 @@ import {
 } from '#contracts';
 import { type Change, EVERYTHING, renamed, touches, unionOf } from './change.js';
 import { DealShelf } from './deal-shelf.js';
-import type { Feed } from './feed.js';
+import { type Feed, LOST } from './feed.js';
 import { feedFor, type FeedParts, needsOf } from './feed-for.js';
 import { History } from './history.js';
 import type { NameBook } from './names.js';
@@ -99,11 +99,11 @@ export class Hub {
     if (followed.subscribers.size === 0) this.#followed.delete(name);
   }
 
-  /** What a subscriber at `offset` has missed: a publication, nothing, or `lost` when that is not known. */
-  missed(channel: Channel, offset: number): Publication | undefined | 'lost' {
+  /** What a subscriber at `offset` has missed: a publication, nothing, or `LOST`. */
+  missed(channel: Channel, offset: number): Publication | undefined | typeof LOST {
     const followed = this.#followed.get(channelName(channel));
     const records = this.#history.after(offset);
-    if (!followed || records === 'gap') return 'lost';
+    if (!followed || records === 'gap') return LOST;
     return this.#since(followed, unionOf(records));
   }
 
@@ -215,22 +215,22 @@ export class Hub {
     if (!from) return { ...position, first: whole(), snapshot };
     const missed = this.#missedSince(followed, from);
     // A whole payload makes up for anything that was missed.
-    if (missed === 'lost' && followed.feed.event === 'snapshot')
+    if (missed === LOST && followed.feed.event === 'snapshot')
       return { ...position, recovered: true, first: whole(), snapshot };
-    if (missed === 'lost') return { ...position, recovered: false, first: whole(), snapshot };
+    if (missed === LOST) return { ...position, recovered: false, first: whole(), snapshot };
     return { ...position, recovered: true, ...(missed && { first: missed }), snapshot };
   }
 
-  #missedSince(followed: Followed, from: Position): Publication | undefined | 'lost' {
+  #missedSince(followed: Followed, from: Position): Publication | undefined | typeof LOST {
     const stand = this.#stand!;
-    if (from.epoch !== stand.epoch || from.offset > stand.offset) return 'lost';
+    if (from.epoch !== stand.epoch || from.offset > stand.offset) return LOST;
     return this.missed(followed.channel, from.offset);
   }
 
-  #since(followed: Followed, change: Change): Publication | undefined | 'lost' {
+  #since(followed: Followed, change: Change): Publication | undefined | typeof LOST {
     if (!touches(change, followed.channel)) return undefined;
     const data = followed.feed.since(change);
-    return data === undefined || data === 'lost' ? data : this.#made(followed, data);
+    return data === undefined || data === LOST ? data : this.#made(followed, data);
   }
 
   #made({ name, feed }: Followed, data: string): Publication {

@@ -1,5 +1,6 @@
 import type { Channel, Position, TournamentId } from '#contracts';
 import { Conflation } from './conflation.js';
+import { LOST } from './feed.js';
 import { Hub, type Joined, type Subscriber } from './hub.js';
 import type { NameBook } from './names.js';
 import type { ViewSource } from './source.js';
@@ -47,7 +48,7 @@ export class Hubs {
 
   missed(channel: Channel, offset: number): ReturnType<Hub['missed']> {
     const watched = this.#watched.get(channel.t);
-    return watched ? watched.hub.missed(channel, offset) : 'lost';
+    return watched ? watched.hub.missed(channel, offset) : LOST;
   }
 
   rename(t: TournamentId, contestants: Iterable<string>): void {

@@ -1,7 +1,7 @@
 import type { ContestantId, Row } from '#contracts';
 import { standings } from '#tournament';
 import type { Change } from './change.js';
-import type { Feed } from './feed.js';
+import { type Feed, LOST } from './feed.js';
 import { type NameBook, withNames } from './names.js';
 import type { Stand } from './source.js';
 import { standingsPage } from './standings-page.js';
@@ -32,9 +32,9 @@ export class StandingsFeed implements Feed {
     return quiet && before === totalsText(this.#totals) ? undefined : this.#text(upsert, gone);
   }
 
-  since(change: Change): string | undefined | 'lost' {
+  since(change: Change): string | undefined | typeof LOST {
     // Who has gone in a new movement cannot be told to somebody whose rows are not known.
-    if (change.setup) return 'lost';
+    if (change.setup) return LOST;
     if (change.rows === 'all' || this.#totals.count > WHOLE_ROWS) return this.whole();
     const named = [...change.rows];
     const upsert = named.flatMap((contestant) => this.#sent.get(contestant) ?? []);
