@@ -48,9 +48,10 @@ export const noBalance = (rounds: number): Balance => ({
 });
 
 /** Adds a gain (`times` 1) or takes it back (-1), in place: a balance is the workspace's own copy. */
-export function addGain(balance: Balance, gain: Contribution, times: 1 | -1): void {
+export function addGain(balance: Balance, given: Contribution, times: 1 | -1): void {
+  const { gain } = given;
   const sign = BigInt(times);
-  const round = gain.round === undefined ? undefined : balance.rounds[gain.round - 1];
+  const round = given.round === undefined ? undefined : balance.rounds[given.round - 1];
   switch (gain.kind) {
     case 'matchpoints':
       balance.boards += times;

@@ -20,7 +20,11 @@ export type Gain =
   | { kind: 'imps'; imps: bigint }
   | { kind: 'cancelled' };
 
-export type Contribution = Gain & { contestant: ContestantId; round: number | undefined };
+export interface Contribution {
+  contestant: ContestantId;
+  round: number | undefined;
+  gain: Gain;
+}
 
 export interface Rules {
   layout: Layout;
@@ -90,9 +94,9 @@ const contestantOf = (line: DealLine, side: Side): ContestantId =>
   side === 'NS' ? line.ns : line.ew;
 
 const of = (line: DealLine, side: Side, gain: Gain): Contribution => ({
-  ...gain,
   contestant: contestantOf(line, side),
   round: line.round,
+  gain,
 });
 
 const both = (line: DealLine, gain: Gain): Contribution[] =>

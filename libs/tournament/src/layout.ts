@@ -28,9 +28,15 @@ export function commonDenominator(m: number): bigint {
 export const denominatorOf = ({ method, maxM }: Layout): bigint =>
   method === 'butler' ? 1n : commonDenominator(maxM);
 
+const widths = new Map<bigint, number>();
+
 /** 64-bit words of an exact sum: the denominator, 16 bits of boards, 5 of IMPs and a sign. */
-export const wordsOf = (layout: Layout): number =>
-  Math.ceil((denominatorOf(layout).toString(2).length + 22) / 64);
+export function wordsOf(layout: Layout): number {
+  const denominator = denominatorOf(layout);
+  const words = widths.get(denominator) ?? Math.ceil((denominator.toString(2).length + 22) / 64);
+  widths.set(denominator, words);
+  return words;
+}
 
 export const layoutOf = (
   { method, vp }: Pick<TournamentOpened, 'method' | 'vp'>,

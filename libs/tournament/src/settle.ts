@@ -18,6 +18,7 @@ export type Moved = Pick<ViewRecord, 'rows' | 'deals'>;
 
 /** Re-scores every board the batch touched, once, and moves its field's balances by the difference. */
 export function settle(work: Workspace): Moved {
+  work.writeDeals();
   settleProgress(work);
   if (work.recount) return recount(work);
   const touched = [...work.deals.keys()];

@@ -19,6 +19,7 @@ export class Workspace {
   readonly outcomes: Outcome[] = [];
   readonly writes: CellWrites = new Map();
   readonly deals = new Map<DealId, DealState>();
+  private readonly dealsBefore = new Map<DealId, DealState>();
   readonly people = new Set<ContestantId>();
   /** Held entries the director took in: their devices learn that they count after all. */
   readonly admitted: HeldEntry[] = [];
@@ -57,15 +58,25 @@ export class Workspace {
     return this.deals.get(id) ?? this.dealBefore(id);
   }
 
+  /** The deal as the batch found it; read once, as a board of a large field is long. */
   dealBefore(id: DealId): DealState {
-    return decodeDeal(this.stored(`deal:${id}`) as string | undefined);
+    const known = this.dealsBefore.get(id);
+    if (known) return known;
+    const deal = decodeDeal(this.stored(`deal:${id}`) as string | undefined);
+    this.dealsBefore.set(id, deal);
+    return deal;
   }
 
-  /** A deal of which nothing is left has no cell: whoever lists the deals lists those that were played. */
   setDeal(id: DealId, deal: DealState): void {
     this.deals.set(id, deal);
-    const empty = deal.lines.length === 0 && !deal.closed;
-    this.writes.set(`deal:${id}`, empty ? null : encodeDeal(deal));
+  }
+
+  /** Once a batch. A deal of which nothing is left has no cell: who lists the deals lists those played. */
+  writeDeals(): void {
+    for (const [id, deal] of this.deals) {
+      const empty = deal.lines.length === 0 && !deal.closed;
+      this.writes.set(`deal:${id}`, empty ? null : encodeDeal(deal));
+    }
   }
 
   /** Every deal that has or had lines; only where everything was loaded. */
