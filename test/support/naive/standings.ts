@@ -113,8 +113,12 @@ function vpsOf(
   return { key: fraction(all), vps, vpTotal: twoDecimals(fraction(all, 100)) };
 }
 
-const roundsOf = ({ sections }: NaiveField): number[] =>
-  [...new Set(sections.flatMap((it) => it.rounds.map(({ round }) => round)))].sort((a, b) => a - b);
+/** Every round that is scheduled, and where nothing is, every round that lines name. */
+const roundsOf = ({ sections, lines }: NaiveField): number[] => {
+  const scheduled = sections.flatMap((it) => it.rounds.map(({ round }) => round));
+  const played = lines.flatMap(({ round }) => round ?? []);
+  return [...new Set([...scheduled, ...played])].sort((a, b) => a - b);
+};
 
 /** Boards scheduled for the contestant in the round, less those cancelled: not played, or closed alone. */
 function scaleOf(
