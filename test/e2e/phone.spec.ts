@@ -54,7 +54,7 @@ describe.skipIf(chromium === undefined)('the phone pages', () => {
 
   test.each(LOOKED_AT)(
     '%s at %s: nothing sticks out, targets of 44 px, axe finds nothing',
-    async (_, __, [, part, rows], look) => {
+    async (...[, , [, part, rows], look]) => {
       const page = await open(part, rows, look);
       expect(await stickingOut(page)).toEqual([]);
       expect(await smallTargets(page, 44)).toEqual([]);
@@ -175,6 +175,7 @@ describe.skipIf(chromium === undefined)('the phone pages', () => {
     await page.getByText('No such tournament. Check the address or scan again.').waitFor();
     await page.goto(at('/c/p99'));
     await page.getByText('Not in this list').waitFor();
+    expect(await page.getByRole('link', { name: 'To the standings' }).count()).toBeGreaterThan(0);
     await page.context().close();
   });
 

@@ -56,7 +56,11 @@ function StillOut({ status }: { status: Status }) {
   const text =
     out.results === 0
       ? t('nothingOut')
-      : t('stillOut', { n: out.results, tables: out.tables.join(' ') });
+      : t('stillOut', {
+          n: out.results,
+          count: out.tables.length,
+          tables: out.tables.join(' '),
+        });
   return <span class="one-line out">{text}</span>;
 }
 

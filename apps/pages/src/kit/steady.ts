@@ -11,7 +11,10 @@ export function useSteady<T>(value: T, interval: number): T {
       setShown(() => value);
     };
     const wait = shown === undefined ? 0 : last.current + interval - performance.now();
-    if (wait <= 0) return void show();
+    if (wait <= 0) {
+      show();
+      return undefined;
+    }
     const timer = setTimeout(show, wait);
     return () => clearTimeout(timer);
   }, [value, shown, interval]);

@@ -85,5 +85,5 @@ function CorrectedMark() {
 function worth({ result, nsPercent, nsImps }: Line, { language }: Speech): string {
   if (nsPercent !== undefined) return figure(nsPercent, language);
   if (nsImps !== undefined) return fraction(nsImps, language);
-  return result.kind === 'artificial' ? `${figure(result.ns, language)}` : '–';
+  return result.kind === 'artificial' ? figure(result.ns, language) : '–';
 }
