@@ -95,6 +95,14 @@ module.exports = {
       to: { path: '^apps/', pathNot: '^apps/$1/' },
     },
     {
+      name: 'public-knows-no-desk',
+      comment:
+        'What the public reads cannot show what the director sees, not even by mistake: no way leads from it to the desk.',
+      severity: 'error',
+      from: { path: '^apps/gateway/src/(public|views)/', pathNot: SPECS },
+      to: { path: '^apps/gateway/src/desk/', reachable: true },
+    },
+    {
       name: 'front-door-only',
       comment: 'Another lib is its index: what it does not export may change without notice.',
       severity: 'error',

@@ -18,6 +18,11 @@ export const INNOCENT: readonly Omit<Planted, 'rule'>[] = [
     path: 'apps/scorer/src/main.ts',
     text: "import { log } from '#log';\nexport const scorer = log;\n",
   },
+  { path: 'apps/gateway/src/desk/desk-source.ts', text: 'export const desk = 1;\n' },
+  {
+    path: 'apps/gateway/src/http/between.ts',
+    text: "import { desk } from '../desk/desk-source.js';\nexport const between = desk;\n",
+  },
   { path: 'test/support/naive-scoring.ts', text: 'export const naive = 1;\n' },
 ];
 
@@ -91,6 +96,11 @@ export const PLANTED: readonly Planted[] = [
     rule: 'apps-stay-apart',
     path: 'apps/gateway/src/scorer.ts',
     text: "import { scorer } from '../../scorer/src/main.js';\nexport const x = scorer;\n",
+  },
+  {
+    rule: 'public-knows-no-desk',
+    path: 'apps/gateway/src/public/peeps.ts',
+    text: "import { between } from '../http/between.js';\nexport const x = between;\n",
   },
   {
     rule: 'front-door-only',

@@ -102,6 +102,42 @@ test('a page of the standings is what was asked for', async () => {
   expect([count, rows.map((it) => it.contestant)]).toEqual([4, ['p2', 'p3']]);
 });
 
+test('a view above 300 rows is answered with its top 50 and the count; the rest by page', async () => {
+  const contestants = Array.from({ length: 320 }, (_, i) => ({
+    contestant: `c${i}`,
+    number: `${i + 1}`,
+  }));
+  const evening = await SmallEvening.open(
+    system,
+    {},
+    {
+      session: '1',
+      section: 'A',
+      set: 'A',
+      field: 'A',
+      movement: 1,
+      winners: 1,
+      contestants,
+      rounds: [{ round: 1, tables: [['1', 'c0', 'c1', '1-2']] }],
+    },
+  );
+  const path = `/v1/tournaments/${evening.t}/standings`;
+  const read = async (query: string) =>
+    (await (await get(path + query)).json()) as { count: number; rows: { contestant: string }[] };
+  const top = await read('');
+  expect([top.count, top.rows.length]).toEqual([320, 50]);
+  const page = await read('?from=301&count=50');
+  expect([page.count, page.rows.length, page.rows[0]!.contestant]).toEqual([320, 20, 'c300']);
+
+  const stream = await events(`/v1/tournaments/${evening.t}/events`);
+  expect((await stream.next()).data).toMatchObject({ count: 320, rows: { length: 50 } });
+  await evening.people({ c319: ['Far Down'] });
+  await evening.people({ c7: ['High Up'] });
+  const { data } = await stream.next();
+  expect(data).toMatchObject({ count: 320, upsert: [{ contestant: 'c7', names: ['High Up'] }] });
+  stream.close();
+});
+
 test('what is not there is 404, and a bad question 400, each with a Problem', async () => {
   const { t } = await playedOne();
   const asked: [string, number, string][] = [
