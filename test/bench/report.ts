@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, loadavg } from 'node:os';
 import { dirname } from 'node:path';
 import { TUNING } from '../../apps/gateway/src/tuning.js';
 import type { BurstResult } from './burst/burst.js';
@@ -9,6 +9,8 @@ import type { GrowthResult } from './redis/growth.js';
 export interface Report {
   cores: number;
   node: string;
+  /** Processes that ran or wanted to, in the minute before: much above 0, the times are not only ours. */
+  loadBefore: number;
   conflationMs: number;
   latency?: CellResult[];
   burst?: BurstResult;
@@ -18,6 +20,7 @@ export interface Report {
 export const newReport = (): Report => ({
   cores: availableParallelism(),
   node: process.version,
+  loadBefore: Math.round(10 * loadavg()[0]!) / 10,
   conflationMs: TUNING.conflation,
 });
 

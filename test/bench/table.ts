@@ -5,9 +5,9 @@ import type { GrowthResult } from './redis/growth.js';
 import type { Report } from './report.js';
 
 /** The report as lines for a person. */
-export function linesOf({ cores, node, conflationMs, ...parts }: Report): string[] {
+export function linesOf({ cores, node, loadBefore, conflationMs, ...parts }: Report): string[] {
   return [
-    `${cores} cores, Node ${node}, conflation window ${conflationMs} ms`,
+    `${cores} cores, Node ${node}, load before ${loadBefore}, conflation window ${conflationMs} ms`,
     ...(parts.latency ? latencyLines(parts.latency) : []),
     ...(parts.burst ? burstLines(parts.burst) : []),
     ...(parts.redis ? redisLines(parts.redis) : []),
@@ -40,7 +40,7 @@ function latencyLines(cells: readonly CellResult[]): string[] {
 const lost = ({ missing, misfits, queue }: CellResult): string =>
   missing + misfits + queue === 0
     ? ''
-    : ` [not arrived ${missing}, not accepted ${misfits}, queue ${queue}]`;
+    : ` [not arrived ${missing}, not accepted ${misfits}, rings waiting ${queue}]`;
 
 function burstLines(it: BurstResult): string[] {
   const rates = (side: 'ours' | 'floor'): string => it.runs[side].map(({ rate }) => rate).join(' ');
