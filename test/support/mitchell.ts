@@ -43,3 +43,17 @@ export function mitchell({
     })),
   };
 }
+
+/** Two meetings on one board at one table: the pairs move, the board stays. */
+export const ONE_TABLE: Movement = {
+  session: '1',
+  section: 'A',
+  set: 'X',
+  field: 'main',
+  movement: 1,
+  contestants: ['1', '2', '3', '4'].map((number) => ({ contestant: `p${number}`, number })),
+  rounds: [
+    { round: 1, tables: [['1', 'p1', 'p2', '1']] },
+    { round: 2, tables: [['1', 'p3', 'p4', '1']] },
+  ],
+};

@@ -16,6 +16,7 @@ export interface Claim {
 }
 
 export type Decoded =
+  /** `hash` is of the content: the same entry by another route may have its keys in another order. */
   | { ok: true; entry: Entry; source: Source; hash: string }
   | { ok: false; reason: RejectedReason; detail: string; claim?: Claim; hash: string }
   /** Written by a newer program: this tournament must stop, not guess. */
@@ -23,12 +24,11 @@ export type Decoded =
 
 /** Reads one message of the log. Never throws: whatever stands in the log becomes a value. */
 export function decodeEntry(subject: string, body: Uint8Array): Decoded {
-  const hash = fnv1a64(body);
   const no = (reason: RejectedReason, detail: string, claim?: Claim): Decoded => ({
     ok: false,
     reason,
     detail,
-    hash,
+    hash: fnv1a64(body),
     ...(claim && { claim }),
   });
   if (body.length > LIMITS.entryBytes)
@@ -39,15 +39,12 @@ export function decodeEntry(subject: string, body: Uint8Array): Decoded {
   if (json === undefined) return no('malformed', 'the body is not JSON');
   const envelope = Envelope.safeParse(json);
   if (!envelope.success) return no('malformed', explain(envelope.error), claimOf(json));
-  return checkKind(envelope.data, source, { hash, no });
+  return checkKind(envelope.data, source, no);
 }
 
-interface Rest {
-  hash: string;
-  no: (reason: RejectedReason, detail: string, claim?: Claim) => Decoded;
-}
+type Refuse = (reason: RejectedReason, detail: string, claim?: Claim) => Decoded;
 
-function checkKind(envelope: Envelope, source: Source, { hash, no }: Rest): Decoded {
+function checkKind(envelope: Envelope, source: Source, no: Refuse): Decoded {
   const { kind, v, id, device, n } = envelope;
   const claim = { id, device, n };
   if (source.partition !== partitionOf(source.t))
@@ -61,7 +58,8 @@ function checkKind(envelope: Envelope, source: Source, { hash, no }: Rest): Deco
   if (!data.success) return no(dataReason(data.error, kind), explain(data.error, 'data'), claim);
   const entry = { ...envelope, kind, data: data.data } as Entry;
   const wrong = checkSource(entry, source);
-  return wrong ? no(wrong[0], wrong[1], claim) : { ok: true, entry, source, hash };
+  if (wrong) return no(wrong[0], wrong[1], claim);
+  return { ok: true, entry, source, hash: fnv1a64(JSON.stringify(entry)) };
 }
 
 const OF_A_CONTRACT = new Set<PropertyKey | undefined>([

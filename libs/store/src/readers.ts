@@ -62,9 +62,16 @@ export async function readOutcomes(
   return at && { ...at, outcomes: numbered.map(([, text]) => outcomeOf(text)) };
 }
 
-/** The stored outcome also holds the hash of the body it answers, which is nobody's business. */
+/** The stored outcome also holds hashes of the texts that came under its id, which are nobody's business. */
 function outcomeOf(text: string): Outcome {
-  const { hash: _, ...outcome } = JSON.parse(text) as Outcome & { hash?: string };
+  const {
+    hash: _,
+    others: __,
+    ...outcome
+  } = JSON.parse(text) as Outcome & {
+    hash?: string;
+    others?: string[];
+  };
   return outcome;
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ONE_TABLE } from '../../../test/support/mitchell.js';
 import { FOUR_SPADES, made, Scene } from '../../../test/support/scene.js';
 
 const evening = (): Scene => Scene.of({}, { tables: 5 });
@@ -32,22 +33,7 @@ describe('a table result that fits', () => {
 
   test('is accepted at a table that keeps its boards while the pairs move', () => {
     const scene = Scene.of({});
-    const numbers = ['p1', 'p2', 'p3', 'p4'].map((contestant) => ({
-      contestant,
-      number: contestant.slice(1),
-    }));
-    scene.desk('movement-set', {
-      session: '1',
-      section: 'A',
-      set: 'X',
-      field: 'main',
-      movement: 1,
-      contestants: numbers,
-      rounds: [
-        { round: 1, tables: [['1', 'p1', 'p2', '1']] },
-        { round: 2, tables: [['1', 'p3', 'p4', '1']] },
-      ],
-    });
+    scene.desk('movement-set', ONE_TABLE);
     const second = { at: 'A1', board: 1, round: 2, ns: 'p3', ew: 'p4' };
     expect(scene.result(second)).toMatchObject(ACCEPTED);
     expect(scene.result({ at: 'A1', board: 1 })).toMatchObject(ACCEPTED);

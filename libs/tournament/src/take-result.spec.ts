@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ONE_TABLE } from '../../../test/support/mitchell.js';
 import { made, Scene } from '../../../test/support/scene.js';
 import type { DealState } from './deal.js';
 
@@ -113,18 +114,7 @@ describe('a ruling', () => {
 
   test('names the round where one table plays a deal twice', () => {
     const scene = Scene.of({});
-    scene.desk('movement-set', {
-      session: '1',
-      section: 'A',
-      set: 'X',
-      field: 'main',
-      movement: 1,
-      contestants: ['1', '2', '3', '4'].map((number) => ({ contestant: `p${number}`, number })),
-      rounds: [
-        { round: 1, tables: [['1', 'p1', 'p2', '1']] },
-        { round: 2, tables: [['1', 'p3', 'p4', '1']] },
-      ],
-    });
+    scene.desk('movement-set', ONE_TABLE);
     scene.result({ at: 'A1', board: 1 });
     const second = { ...at, round: 2, ns: 'p3', ew: 'p4' };
     scene.desk('ruling-made', { ...second, ruling });

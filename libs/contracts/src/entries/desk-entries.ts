@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DealId, Part, Token } from '../ids.js';
-import { LineName } from './result-recorded.js';
+import { LineName, Meeting } from './result-recorded.js';
 
 /** A line was entered by mistake: it counts no more. */
 export const ResultWithdrawn = LineName;
@@ -17,13 +17,7 @@ export const Ruling = z.discriminatedUnion('kind', [
 export type Ruling = z.infer<typeof Ruling>;
 
 /** The director's word on one table's board, whether or not a result came in before. */
-export const RulingMade = z.strictObject({
-  section: Token,
-  table: Token,
-  round: z.int().min(1).max(255).optional(),
-  deal: DealId,
-  ns: Token,
-  ew: Token,
+export const RulingMade = Meeting.extend({
   ruling: Ruling,
   /** The line the ruling replaces. */
   corrects: LineName.optional(),

@@ -30,8 +30,8 @@ export type Score = z.infer<typeof Score>;
 export const LineName = z.strictObject({ line: EntryId, deal: DealId });
 export type LineName = z.infer<typeof LineName>;
 
-/** One table's result on one deal, or (with `corrects`) the new text of an earlier line. */
-export const ResultRecorded = z.strictObject({
+/** Who sat where on which deal. */
+export const Meeting = z.strictObject({
   section: Token,
   table: Token,
   /** Absent only where nobody knows it: in imports. */
@@ -39,6 +39,10 @@ export const ResultRecorded = z.strictObject({
   deal: DealId,
   ns: Token,
   ew: Token,
+});
+
+/** One table's result on one deal, or (with `corrects`) the new text of an earlier line. */
+export const ResultRecorded = Meeting.extend({
   people: z.strictObject({ N: Token, E: Token, S: Token, W: Token }).partial().optional(),
   score: Score,
   corrects: LineName.optional(),
