@@ -1,7 +1,7 @@
 import { cell, type Watch } from './watch.js';
 
 /** `stale`: out of touch for 3 s; `offline`: for a minute. Data on the screen stays. */
-export const LIVE_STATES = ['connecting', 'live', 'stale', 'offline'] as const;
+const LIVE_STATES = ['connecting', 'live', 'stale', 'offline'] as const;
 export type LiveState = (typeof LIVE_STATES)[number];
 
 export interface Health {

@@ -2,7 +2,6 @@ import type {
   Card,
   ContestantId,
   DealId,
-  Desk,
   Position,
   Status,
   TournamentId,
@@ -42,8 +41,4 @@ export const openContestant = (
 
 /** What the tournament is and how far it has come. */
 export const openTournament = (live: Live, { t }: { t: TournamentId }): LiveWatch<Whole<Status>> =>
-  openWhole(live, { t, topic: 'tournament' });
-
-/** The director's view: what `openTournament` shows, and what waits for an answer. Needs the token. */
-export const openDesk = (live: Live, { t }: { t: TournamentId }): LiveWatch<Whole<Desk>> =>
   openWhole(live, { t, topic: 'tournament' });
