@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Row, StandingsChange } from '#contracts';
+import { MovementSet, type Row, type StandingsChange } from '#contracts';
 import { Doors } from '../../apps/kibitz/src/replay/doors.js';
 import { launchBrowser, openPage, settled } from '../support/browser.js';
 import { type BuiltPages, buildPages } from '../support/built-pages.js';
@@ -55,7 +55,9 @@ describe.skipIf(chromium === undefined)('pages while results come in', () => {
   });
 
   test('with 200 contestants the frame after one result carries only the rows that changed', async () => {
-    const movement = mitchell({ tables: 100, rounds: 3, session: '1', set: 'A', field: 'A' });
+    const movement = MovementSet.parse(
+      mitchell({ tables: 100, rounds: 3, session: '1', set: 'A', field: 'A' }),
+    );
     const field = await SmallEvening.open(system, { slug: 'two-hundred' }, movement);
     const doors = new Doors({ url: system.base, ownerToken: system.owner });
     let n = 0;
