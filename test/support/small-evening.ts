@@ -46,7 +46,7 @@ export class SmallEvening {
   static async open(
     system: Pick<TestSystem, 'base' | 'owner'>,
     data: Partial<z.input<typeof TournamentOpened>> = {},
-    movement: MovementSet = MOVEMENT,
+    movement: z.input<typeof MovementSet> = MOVEMENT,
   ): Promise<SmallEvening> {
     const opened = { name: 'Evening', date: '2026-01-31', slug: 'evening', ...data };
     const body = { device: `opener${++evenings}`, n: 1, at: now(), data: Opened.parse(opened) };
