@@ -5,8 +5,8 @@ export interface SmallBoards {
   boards: number;
   /** Sum of the few-scores percentages, in hundredths of a percent. */
   percent: number;
-  /** Sum of (X+1)/M over the common denominator. */
-  s1: bigint;
+  /** Sum of X+1: over M, their part of s1. */
+  points: number;
 }
 
 /** IMPs of one round. */
@@ -34,7 +34,7 @@ export interface Balance {
   rounds: RoundBalance[];
 }
 
-const noSmall = (): SmallBoards => ({ boards: 0, percent: 0, s1: 0n });
+const noSmall = (): SmallBoards => ({ boards: 0, percent: 0, points: 0 });
 
 export const noBalance = (rounds: number): Balance => ({
   boards: 0,
@@ -74,12 +74,12 @@ export function addGain(balance: Balance, given: Contribution, times: 1 | -1): v
 
 function addSmall(
   small: SmallBoards,
-  gain: Pick<SmallBoards, 'percent' | 's1'>,
+  gain: Pick<SmallBoards, 'percent' | 'points'>,
   times: 1 | -1,
 ): void {
   small.boards += times;
   small.percent += times * gain.percent;
-  small.s1 += BigInt(times) * gain.s1;
+  small.points += times * gain.points;
 }
 
 function addRound(round: RoundBalance, imps: bigint, times: 1 | -1): void {

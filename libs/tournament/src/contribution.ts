@@ -15,7 +15,7 @@ import { denominatorOf, type Layout } from './layout.js';
 /** What one line gives one contestant. Sums are whole parts of the layout's common denominator. */
 export type Gain =
   | { kind: 'matchpoints'; s1: bigint }
-  | { kind: 'small'; m: number; percent: number; s1: bigint }
+  | { kind: 'small'; m: number; percent: number; points: number }
   | { kind: 'artificial'; percent: number }
   | { kind: 'imps'; imps: bigint }
   | { kind: 'cancelled' };
@@ -45,13 +45,10 @@ function matchpointGains(lines: readonly ComparedLine[], rules: Rules): Contribu
   const m = lines.length;
   if (m === 1 && !rules.closed) return []; // one score only: no comparison yet
   const part = denominatorOf(rules.layout) / BigInt(Math.max(1, m));
-  const small = rules.closed && m < SMALL;
-  const gain = (x: number): Gain => {
-    const s1 = BigInt(x + 1) * part;
-    return small
-      ? { kind: 'small', m, percent: 100 * fewScoresPercent(x, m), s1 }
-      : { kind: 'matchpoints', s1 };
-  };
+  const gain = (x: number): Gain =>
+    rules.closed && m < SMALL
+      ? { kind: 'small', m, percent: 100 * fewScoresPercent(x, m), points: x + 1 }
+      : { kind: 'matchpoints', s1: BigInt(x + 1) * part };
   const ns = matchpoints(lines.map((line) => line.score));
   return lines.flatMap((line, i) => [
     of(line, 'NS', gain(ns[i]!)),

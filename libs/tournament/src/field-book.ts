@@ -154,7 +154,6 @@ function relaid(balance: Balance, { from, to }: { from: Layout; to: Layout }): B
   return {
     ...balance,
     s1: parts(balance.s1),
-    small: balance.small.map((it) => ({ ...it, s1: parts(it.s1) })) as Balance['small'],
     imps: parts(balance.imps),
     rounds: Array.from({ length: to.rounds }, (_, i) => {
       const round = balance.rounds[i] ?? { boards: 0, cancelled: 0, imps: 0n };

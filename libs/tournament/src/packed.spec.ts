@@ -27,9 +27,9 @@ function sumOf(of: Layout): fc.Arbitrary<bigint> {
 
 function balanceOf(of: Layout): fc.Arbitrary<Balance> {
   const sum = sumOf(of);
-  const small = fc.record({ boards: u16, percent: u32, s1: sum });
+  const small = fc.record({ boards: u16, percent: u32, points: u16 });
   const round = fc.record({ boards: u8, cancelled: u8, imps: sum });
-  const none = { boards: 0, percent: 0, s1: 0n };
+  const none = { boards: 0, percent: 0, points: 0 };
   const isMatchpoints = of.method === 'matchpoints';
   return isMatchpoints
     ? fc.record({
@@ -82,8 +82,8 @@ describe('packed balances', () => {
   test('a record is as wide as its largest board asks, whatever is played: 12 and 200 tables', () => {
     const bytesFor = (maxM: number): number =>
       recordBytes(layoutOf({ method: 'matchpoints' }, { maxM, rounds: 30 }));
-    expect(bytesFor(12)).toBe(58);
-    expect(bytesFor(200)).toBe(2 + 6 + 3 * 6 + 4 * 8 * 5);
+    expect(bytesFor(12)).toBe(40);
+    expect(bytesFor(200)).toBe(2 + 6 + 3 * 8 + 8 * 5);
   });
 
   test('a sum has room for 65,535 boards of 24 IMPs, or of a shared top', () => {

@@ -1,14 +1,14 @@
 import { type Balance, noBalance } from './balance.js';
 import { type Layout, wordsOf } from './layout.js';
 
-// One record: matchpoints  boards u16, s1, artificialBoards u16, artificial u32, 3 x (boards u16, percent u32, s1)
+// One record: matchpoints  boards u16, s1, artificialBoards u16, artificial u32, 3 x (boards u16, percent u32, points u16)
 //             IMPs         boards u16, imps, then per round boards u8, cancelled u8, imps
 
-/** Bytes of one contestant's record. @example a 12-table matchpoint field: 2 + 8 + 6 + 3 * 14 = 58 */
+/** Bytes of one contestant's record. @example a 12-table matchpoint field: 2 + 8 + 6 + 3 * 8 = 40 */
 export function recordBytes(layout: Layout): number {
   const sum = 8 * wordsOf(layout);
   return layout.method === 'matchpoints'
-    ? 2 + sum + 6 + 3 * (6 + sum)
+    ? 2 + sum + 6 + 3 * 8
     : 2 + sum + layout.rounds * (2 + sum);
 }
 
@@ -87,7 +87,7 @@ function passMatchpoints(cursor: Cursor, balance: Balance): void {
   for (const small of balance.small) {
     small.boards = cursor.u16(small.boards);
     small.percent = cursor.u32(small.percent);
-    small.s1 = cursor.sum(small.s1);
+    small.points = cursor.u16(small.points);
   }
 }
 

@@ -64,7 +64,8 @@ function vpPart(view: View, contestant: ContestantId, shares: readonly Share[]):
   const rounds = shares.flatMap(({ head, setup, balance }) => {
     const due = (round: number): number =>
       view.setup.boardsDue.get(`${setup.session}-${round}-${contestant}`) ?? 0;
-    return roundTotals(balance, { vp, denominator: denominatorOf(head.layout), due });
+    const final = view.head.closedSessions.includes(setup.session);
+    return roundTotals(balance, { vp, denominator: denominatorOf(head.layout), final, due });
   });
   const total = rounds.reduce((all, it) => all + it.vps, 0);
   const vps: RoundVps[] = rounds.map((it) => ({

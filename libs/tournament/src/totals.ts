@@ -32,7 +32,7 @@ export function matchpointTotal(balance: Balance, scale: Scale): MatchpointTotal
         percent += small.percent;
       } else {
         boards += small.boards;
-        s1 += small.s1;
+        s1 += (BigInt(small.points) * denominator) / BigInt(i + 1);
       }
     });
   const top = 2 * (Math.max(n, 2) - 1);
@@ -44,6 +44,15 @@ export function matchpointTotal(balance: Balance, scale: Scale): MatchpointTotal
   };
 }
 
+export interface VpTerms {
+  vp: VpScaleName;
+  denominator: bigint;
+  /** The session is closed. */
+  final: boolean;
+  /** Boards scheduled for the contestant in a round. */
+  due(round: number): number;
+}
+
 export interface RoundTotal {
   round: number;
   /** Own VPs in hundredths. */
@@ -52,14 +61,17 @@ export interface RoundTotal {
   of: number;
 }
 
-/** VPs of every round with a board that counts, on the scale of its boards due less those cancelled (DESIGN §3). */
+/**
+ * VPs of every round with a board that counts, on the scale of its boards due less those cancelled (DESIGN §3).
+ * Once the session is closed, a board that never came in was not played: the scale is that of the boards that count.
+ */
 export const roundTotals = (
   balance: Balance,
-  { vp, denominator, due }: { vp: VpScaleName; denominator: bigint; due(round: number): number },
+  { vp, denominator, final, due }: VpTerms,
 ): RoundTotal[] =>
   balance.rounds.flatMap(({ boards, cancelled, imps }, i) => {
     if (boards === 0) return [];
-    const of = Math.max(boards, due(i + 1) - cancelled);
+    const of = final ? boards : Math.max(boards, due(i + 1) - cancelled);
     const vps = VP_SCALES[vp].vps(ratio(imps, denominator), of);
     return [{ round: i + 1, vps, boards, of }];
   });

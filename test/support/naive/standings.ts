@@ -105,7 +105,9 @@ function vpsOf(
       const here = own.filter((it) => it.field === field && it.line.round === round);
       const counting = here.filter((it) => it.worth !== undefined);
       if (counting.length === 0) continue;
-      const of = Math.max(counting.length, scaleOf(field, { contestant, round, here }));
+      const final = facts.closedSessions.has(field.session); // what never came in was not played
+      const due = scaleOf(field, { contestant, round, here });
+      const of = final ? counting.length : Math.max(counting.length, due);
       const hundredths = naiveVps(vp, total(counting.map((it) => it.worth!)), of);
       all += hundredths;
       vps.push({ round, vp: twoDecimals(fraction(hundredths, 100)), k: counting.length, of });
