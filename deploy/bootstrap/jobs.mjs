@@ -20,12 +20,16 @@ export const jobs = {
     ensureInstalled();
     process.exitCode = runChecks();
   },
-  bench(args) {
-    prepare();
-    const typescript = ['-C', 'source', '--import', '@oxc-node/core/register'];
-    process.exitCode = runNode([...typescript, inRoot('test/bench/main.ts'), ...args]);
-  },
+  bench: (args) => fromSource('test/bench/main.ts', args),
+  screenshot: (args) => fromSource('test/screenshots/main.ts', args),
 };
+
+/** A program that is never built: it runs as it stands. */
+function fromSource(program, args) {
+  prepare();
+  const typescript = ['-C', 'source', '--import', '@oxc-node/core/register'];
+  process.exitCode = runNode([...typescript, inRoot(program), ...args]);
+}
 
 function prepare() {
   ensureInstalled();

@@ -13,6 +13,5 @@ export {
 } from './journal.js';
 export type { RawEntry } from './raw-entry.js';
 export { type LogState, LogReader, readLog, type Stretch } from './read-log.js';
-export { hasFeature, type ServerFeature } from './server-features.js';
 export { ALL_PARTITIONS, ringName } from './stream-config.js';
 export { ensureRing, ensureStreams, type StreamsReport } from './streams.js';

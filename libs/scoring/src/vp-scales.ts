@@ -21,7 +21,7 @@ export const VP_SCALES: Record<VpScaleName, VpScale> = {
 
 type WinnersVps = (margin: Ratio, boards: number) => number;
 
-function scaleOf<T extends VpScale['total']>(total: T, winnersVps: WinnersVps): VpScale {
+function scaleOf(total: VpScale['total'], winnersVps: WinnersVps): VpScale {
   return {
     total,
     vps: (margin, boards) =>

@@ -2,20 +2,12 @@
 export * from './card.js';
 export * from './cells.js';
 export * from './desk-view.js';
-export { decodeHead, encodeHead, type Head, NEW_HEAD } from './head.js';
+export { decodeHead, encodeHead, type Head } from './head.js';
 export * from './label.js';
 export * from './needs.js';
 export * from './rank-rows.js';
 export { idOf, reduce, REDUCER_VERSION } from './reduce.js';
-export {
-  decodeSetup,
-  encodeSetup,
-  fieldOfDeal,
-  type FieldSetup,
-  type Setup,
-  setupOf,
-  type TableRound,
-} from './setup.js';
+export { decodeSetup, encodeSetup, type FieldSetup, type Setup, type TableRound } from './setup.js';
 export { advance, dealCell, emptyBase, viewOf } from './replay.js';
 export * from './standings.js';
 export * from './status.js';

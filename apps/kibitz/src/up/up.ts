@@ -124,7 +124,11 @@ async function startDemoIfWished(
   const ownerToken = (await readFile(installation.data.ownerToken, 'utf8')).trim();
   const purge = async (t: string): Promise<void> => {
     const admin = await nats.connectAdmin();
-    await purgeTournament(admin, t).finally(() => admin.close());
+    try {
+      await purgeTournament(admin, t);
+    } finally {
+      await admin.close();
+    }
   };
   running.demo = startDemo({ url, ownerToken, purge });
   const stopped = new Promise((resolve) => stop.addEventListener('abort', resolve));
