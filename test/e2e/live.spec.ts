@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MovementSet, type Row, type StandingsChange } from '#contracts';
-import { Doors } from '../../apps/kibitz/src/replay/doors.js';
+import { Doors } from '../../apps/kibitz/src/system/doors.js';
 import { launchBrowser, openPage, settled } from '../support/browser.js';
 import { type BuiltPages, buildPages } from '../support/built-pages.js';
 import { chromium } from '../support/chromium.js';

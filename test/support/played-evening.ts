@@ -8,7 +8,7 @@ import {
   openingIn,
   sampleEvening,
 } from '#formats';
-import { Doors } from '../../apps/kibitz/src/replay/doors.js';
+import { Doors } from '../../apps/kibitz/src/system/doors.js';
 
 export interface PlayedEvening {
   readonly t: string;

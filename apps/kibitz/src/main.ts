@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { deskCommand } from './desk/command.js';
 import { startDemo } from './demo/start-demo.js';
 import { replayCommand } from './replay/command.js';
 import { scoreCommand } from './score/command.js';
@@ -9,8 +10,14 @@ import { verifyCommand } from './verify/command.js';
 const USAGE = 2;
 
 const program = new Command('kibitz').description('live scoring for duplicate bridge');
-for (const command of [upCommand(startDemo), scoreCommand(), replayCommand(), verifyCommand()])
-  program.addCommand(command.exitOverride());
+const commands = [
+  upCommand(startDemo),
+  scoreCommand(),
+  replayCommand(),
+  verifyCommand(),
+  deskCommand(),
+];
+for (const command of commands) program.addCommand(command.exitOverride());
 
 try {
   await program.exitOverride().parseAsync();

@@ -6,7 +6,7 @@ import {
   sampleEvening,
   withClosings,
 } from '#formats';
-import { newDevices } from '../replay/new-devices.js';
+import { newDevices } from '../system/new-devices.js';
 
 export const DEMO_SLUG = 'demo';
 

@@ -1,6 +1,6 @@
 import type { TournamentId, TournamentListing } from '#contracts';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Doors } from '../replay/doors.js';
+import { Doors } from '../system/doors.js';
 import { Player } from '../replay/player.js';
 import { httpRoute } from '../replay/table-route.js';
 import type { StartDemo } from '../up/demo.js';

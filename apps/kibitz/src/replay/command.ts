@@ -1,19 +1,19 @@
 import { onDevices, withClosings } from '#formats';
 import { Command, InvalidArgumentError } from 'commander';
 import { eveningFromFile } from '../score/evening-from-file.js';
-import { Doors } from './doors.js';
-import { newDevices } from './new-devices.js';
+import { Doors } from '../system/doors.js';
+import { newDevices } from '../system/new-devices.js';
 import { Player } from './player.js';
 import { progressBar } from './progress.js';
-import { runningSystem } from './running-system.js';
+import { DATA_OPTION, runningSystem } from '../system/running-system.js';
 import { natsRoute } from './table-route.js';
 import { tallyLine } from './tally.js';
-import { tournamentArgument } from './tournament-argument.js';
+import { tournamentArgument } from '../system/tournament-argument.js';
 
 interface ReplayOptions {
   readonly speed: number;
   readonly tournament?: string;
-  readonly data: string;
+  readonly data?: string;
   readonly close?: true;
 }
 
@@ -30,7 +30,7 @@ export const replayCommand = (): Command =>
       'publish into this tournament instead of opening one',
       tournamentArgument,
     )
-    .option('--data <folder>', 'the data folder of the running system', './data/main')
+    .option(...DATA_OPTION)
     .option('--close', 'close every board and session at the end')
     .action(replay);
 

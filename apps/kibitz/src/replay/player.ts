@@ -1,8 +1,8 @@
 import type { Entry, TournamentId } from '#contracts';
 import type { Evening, EveningEntry } from '#formats';
 import { setTimeout as delay } from 'node:timers/promises';
-import { awaitOutcomes } from './await-outcomes.js';
-import type { Doors } from './doors.js';
+import { awaitOutcomes } from '../system/await-outcomes.js';
+import type { Doors } from '../system/doors.js';
 import { pauses, type Rhythm } from './rhythm.js';
 import { Table } from './table.js';
 import type { OpenTableRoute } from './table-route.js';

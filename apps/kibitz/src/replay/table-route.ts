@@ -3,7 +3,7 @@ import { credsAuthenticator, type NatsConnection, wsconnect } from '@nats-io/nat
 import type { TournamentId } from '#contracts';
 import { appendEntry, type Offer } from '#log';
 import { WebSocket } from 'ws';
-import type { Doors } from './doors.js';
+import type { Doors } from '../system/doors.js';
 
 export interface TablePlace {
   readonly device: string;

@@ -11,8 +11,8 @@ export interface UpOptions {
   readonly lan?: boolean;
 }
 
-const MAIN = './data/main';
-const DEMO = './data/demo';
+export const MAIN = './data/main';
+export const DEMO = './data/demo';
 
 export interface Choice {
   readonly folder: string;

@@ -1,3 +1,6 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { type Child, startChild } from './child.js';
@@ -49,10 +52,13 @@ describe('a supervised process', () => {
   test('ends with SIGKILL when it does not listen to SIGTERM', async () => {
     const deaf = "process.on('SIGTERM', () => {}); setInterval(() => {}, 1000); console.log('on')";
     const command = { command: process.execPath, args: ['-e', deaf], env: process.env };
-    const child = await startChild(command, '/dev/null');
-    await delay(300);
+    const folder = mkdtempSync(join(tmpdir(), 'kibitz-deaf-'));
+    const log = join(folder, 'log');
+    const child = await startChild(command, log);
+    await until(() => existsSync(log) && readFileSync(log, 'utf8').includes('on'));
     await child.stop(200);
     expect(await child.exited).toBe('SIGKILL');
+    rmSync(folder, { recursive: true });
   });
 });
 

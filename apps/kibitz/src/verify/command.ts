@@ -1,8 +1,8 @@
 import type { TournamentId } from '#contracts';
 import { Command } from 'commander';
-import { Doors } from '../replay/doors.js';
-import { runningSystem } from '../replay/running-system.js';
-import { tournamentArgument } from '../replay/tournament-argument.js';
+import { Doors } from '../system/doors.js';
+import { DATA_OPTION, runningSystem } from '../system/running-system.js';
+import { tournamentArgument } from '../system/tournament-argument.js';
 import { UserFault } from '../up/user-fault.js';
 import { compareCells } from './compare-cells.js';
 import { compareSnapshots } from './compare-snapshots.js';
@@ -18,8 +18,8 @@ export const verifyCommand = (): Command =>
       'recompute a tournament from its log; compare with the state and with what is served',
     )
     .argument('<tournament>', 'its id', tournamentArgument)
-    .option('--data <folder>', 'the data folder of the running system', './data/main')
-    .action(async (t: TournamentId, { data }: { data: string }) => {
+    .option(...DATA_OPTION)
+    .action(async (t: TournamentId, { data }: { data?: string }) => {
       await verify(t, new Doors(await runningSystem(data)));
     });
 

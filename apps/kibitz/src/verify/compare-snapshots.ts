@@ -1,6 +1,6 @@
 import type { Position } from '#contracts';
 import { desk, standings, status, traveller, type View } from '#tournament';
-import type { Doors } from '../replay/doors.js';
+import type { Doors } from '../system/doors.js';
 import { differences } from './differences.js';
 import type { Evidence } from './evidence.js';
 

@@ -1,6 +1,6 @@
 import type { LogLine, StateCells, TournamentId } from '#contracts';
 import { Buffer } from 'node:buffer';
-import type { Doors } from '../replay/doors.js';
+import type { Doors } from '../system/doors.js';
 import { type Logged, OfflineTournament } from '../score/offline.js';
 import { UserFault } from '../up/user-fault.js';
 

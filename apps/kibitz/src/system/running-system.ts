@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { dataFolder } from '../up/data-folder.js';
+import { DEMO, MAIN } from '../up/options.js';
 import { UserFault } from '../up/user-fault.js';
 
 /** Where a running system listens, and the token that opens its writing doors. */
@@ -8,12 +10,18 @@ export interface RunningSystem {
   readonly ownerToken: string;
 }
 
+/** What `--data` says in every command that talks to a running system. */
+export const DATA_OPTION = [
+  '--data <folder>',
+  `the data folder of the running system (default: ${MAIN}, else ${DEMO})`,
+] as const;
+
 /**
- * The system that runs on a data folder.
+ * The system that runs on a data folder; where none is named, the one that `npm start` would have started.
  * @throws UserFault when none runs there
  */
-export async function runningSystem(folder: string): Promise<RunningSystem> {
-  const { path, running, ownerToken } = dataFolder(folder);
+export async function runningSystem(named: string | undefined): Promise<RunningSystem> {
+  const { path, running, ownerToken } = dataFolder(named ?? usual());
   try {
     const { url } = JSON.parse(await readFile(running, 'utf8')) as { url: string };
     return { url, ownerToken: (await readFile(ownerToken, 'utf8')).trim() };
@@ -23,3 +31,6 @@ export async function runningSystem(folder: string): Promise<RunningSystem> {
     );
   }
 }
+
+const usual = (): string =>
+  [MAIN, DEMO].find((folder) => existsSync(dataFolder(folder).running)) ?? MAIN;

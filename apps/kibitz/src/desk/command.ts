@@ -1,0 +1,98 @@
+import {
+  type DealSnapshot,
+  type DeskSnapshot,
+  ENTRY_KINDS,
+  type Entry,
+  entryId,
+  isEntryKind,
+  type Line,
+  type Outcome,
+  type TournamentId,
+} from '#contracts';
+import { Command } from 'commander';
+import { awaitOutcomes } from '../system/await-outcomes.js';
+import { Doors } from '../system/doors.js';
+import { newDevices } from '../system/new-devices.js';
+import { DATA_OPTION, runningSystem } from '../system/running-system.js';
+import { tournamentArgument } from '../system/tournament-argument.js';
+import { UserFault } from '../up/user-fault.js';
+import { ACTIONS, type DeskEntry } from './actions.js';
+import { deskReport } from './report.js';
+
+interface DeskOptions {
+  readonly data?: string;
+  readonly json?: true;
+}
+
+/** `kibitz desk`: the director's list, and the director's word. */
+export const deskCommand = (): Command =>
+  new Command('desk')
+    .description('show what needs the director of a tournament, or write what the director says')
+    .argument('<tournament>', 'its id', tournamentArgument)
+    .argument('[action]', 'what to do; without it the list is shown')
+    .argument('[words...]', 'what the action needs')
+    .option(...DATA_OPTION)
+    .option('--json', 'the list as the gateway serves it')
+    .addHelpText('after', `\nActions:\n${actionHelp()}`)
+    .action((...said: Said) => desk(said));
+
+const actionHelp = (): string =>
+  Object.entries(ACTIONS)
+    .map(([name, { words, says }]) => `  ${`${name} ${words}`.padEnd(52)}${says}`)
+    .join('\n');
+
+/** As commander hands it over. */
+type Said = [t: TournamentId, action: string | undefined, words: string[], options: DeskOptions];
+
+async function desk([t, action, words, options]: Said): Promise<void> {
+  const doors = new Doors(await runningSystem(options.data));
+  if (action === undefined) return show(doors, t, options);
+  const spec = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined;
+  if (spec === undefined)
+    throw new UserFault(`unknown-action: ${action}; one of ${Object.keys(ACTIONS).join(', ')}`);
+  const entry = await spec.entry(words, (deal, table) => findLine(doors, t, { deal, table }));
+  tell(await write(doors, t, entry));
+}
+
+async function show(doors: Doors, t: TournamentId, { json }: DeskOptions): Promise<void> {
+  const list = await doors.get<DeskSnapshot>(`/v1/tournaments/${t}/desk`);
+  if (list === undefined) throw new UserFault(`not-found: no tournament ${t} here`);
+  console.log(json ? JSON.stringify(list) : deskReport(list));
+}
+
+/** The line of a table, named `4` or, with its section, `A4`. */
+async function findLine(
+  doors: Doors,
+  t: TournamentId,
+  { deal, table }: { deal: string; table: string },
+): Promise<Line> {
+  const at = `/v1/tournaments/${t}/desk/deals/${encodeURIComponent(deal)}`;
+  const lines = (await doors.get<DealSnapshot>(at))?.lines ?? [];
+  const found = lines.filter((it) => it.table === table || `${it.section}${it.table}` === table);
+  if (found.length === 1) return found[0]!;
+  throw new UserFault(
+    found.length === 0
+      ? `unknown-line: no line of table ${table} on ${deal}`
+      : `unknown-line: several lines of table ${table} on ${deal}; name the section too, as A${table}`,
+  );
+}
+
+/** A desk on the command line is a device that writes one entry. */
+async function write(doors: Doors, t: TournamentId, { kind, data }: DeskEntry): Promise<Outcome> {
+  if (!isEntryKind(kind)) throw new UserFault(`unknown-kind: no entry kind ${String(kind)}`);
+  const device = newDevices();
+  const { version: v } = ENTRY_KINDS[kind];
+  const at = new Date().toISOString();
+  const entry = { v, id: entryId(device, 1), kind, device, n: 1, at, data } as Entry;
+  await doors.writeDesk(t, entry);
+  const [outcome] = await awaitOutcomes(doors, t, new Map([[device, 1]]));
+  if (outcome === undefined) throw new UserFault(`no-outcome: entry ${entry.id} is not scored yet`);
+  return outcome;
+}
+
+function tell(outcome: Outcome): void {
+  const { entry, seq } = outcome;
+  const why = outcome.outcome === 'accepted' ? '' : `: ${outcome.reason}: ${outcome.detail}`;
+  console.log(`${entry} (${seq}) ${outcome.outcome}${why}`);
+  if (outcome.outcome !== 'accepted') process.exitCode = 1;
+}
