@@ -19,8 +19,8 @@ const say = (line: string): void => void process.stderr.write(`${line}\n`);
 const MEASURE: Readonly<
   Record<Part, (stage: Stage, options: BenchOptions, report: Report) => Promise<void>>
 > = {
-  async latency(stage, { clients, rates, seconds }, report) {
-    report.latency = await measureLatency(stage, { clients, rates, seconds, say });
+  async latency(stage, { clients, rates, seconds, following }, report) {
+    report.latency = await measureLatency(stage, { clients, rates, seconds, following, say });
   },
   async burst(stage, { runs }, report) {
     report.burst = await measureBurst(stage, runs);

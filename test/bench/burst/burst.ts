@@ -48,7 +48,7 @@ export async function measureBurst(stage: Stage, runs: number): Promise<BurstRes
     for (let run = 0; run <= runs; run++) {
       const match = await openMatch({ stage, js, t: distinctTournaments(1)[0]!, halls });
       for (const side of SIDES) {
-        await crowd.follow(side, [match.channel]);
+        await crowd.follow(side, [match.channel], 'all');
         const burst = await meters[side].during(() => oneBurst(js, { crowd, match, side }));
         await drained(stage.nc, side);
         if (run > 0) done[side].push(burst);

@@ -21,8 +21,18 @@ export class Arrivals {
 
   /** The moment when every client had a frame that covers `seq`; `undefined` while one has not. */
   time(key: string, seq: number): number | undefined {
-    const times = this.#of(key).map((marks) => marks[firstFrom(marks, seq)]?.time);
+    const times = this.#lists(key).map((marks) => marks[firstFrom(marks, seq)]?.time);
     return times.includes(undefined) ? undefined : Math.max(...(times as number[]));
+  }
+
+  /** Whether any client has joined it. */
+  has(key: string): boolean {
+    return this.#lists(key).length > 0;
+  }
+
+  /** Of the processes with a client there: each has told at least where it joined. */
+  #lists(key: string): Mark[][] {
+    return this.#of(key).filter((marks) => marks.length > 0);
   }
 
   #of(key: string): Mark[][] {

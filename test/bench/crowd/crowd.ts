@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Helper, startHelper } from '../stage/fork.js';
 import { type Side, SIDES, type Stage } from '../stage/stage.js';
 import { Arrivals } from './arrivals.js';
-import type { CrowdOrder, CrowdReport } from './messages.js';
+import type { CrowdOrder, CrowdReport, Following } from './messages.js';
 
 /** A published entry: which channel shows it, and its sequence. */
 export interface Sent {
@@ -43,8 +43,19 @@ export class Crowd {
     return this.#helpers.map(({ pid }) => pid);
   }
 
-  follow(side: Side, channels: string[]): Promise<void> {
-    return this.#order(() => ({ do: 'follow', side, channels }));
+  /** Every client joins one of the channels, in turn, or all of them. */
+  follow(side: Side, channels: string[], following: Following): Promise<void> {
+    return this.#order((first, step) => ({
+      do: 'follow',
+      side,
+      channels,
+      spread: { following, first, step },
+    }));
+  }
+
+  /** Whether anybody follows a channel: with fewer clients than tournaments some have nobody. */
+  follows(side: Side, channel: string): boolean {
+    return this.#arrivals.has(`${side} ${channel}`);
   }
 
   leave(side: Side, channels: string[]): Promise<void> {

@@ -25,19 +25,30 @@ async function connect({
   }
 }
 
-async function follow({ side, channels }: CrowdOrder & { do: 'follow' }): Promise<void> {
-  for (const channel of channels) {
-    const mark = new Watermark(clients[side].length);
-    const report = (client: number, offset: number): void => {
-      const low = mark.seen(client, offset);
-      if (low !== undefined) tell({ reached: { side, channel, offset: low, time: now() } });
-    };
-    for (const [i, client] of clients[side].entries()) {
-      const subscription = client.newSubscription(channel);
-      subscription.on('subscribed', (it) => report(i, it.streamPosition?.offset ?? 0));
-      subscription.on('publication', ({ offset }) => report(i, offset ?? 0));
-      await joined(subscription);
-    }
+async function follow({ side, channels, spread }: CrowdOrder & { do: 'follow' }): Promise<void> {
+  for (const [c, channel] of channels.entries()) {
+    const followers = clients[side].filter((_, i) => {
+      const place = spread.first + i * spread.step;
+      return spread.following === 'all' || place % channels.length === c;
+    });
+    await followAll(followers, { side, channel });
+  }
+}
+
+async function followAll(
+  followers: readonly Centrifuge[],
+  at: { side: Side; channel: string },
+): Promise<void> {
+  const mark = new Watermark(followers.length);
+  const report = (client: number, offset: number): void => {
+    const low = mark.seen(client, offset);
+    if (low !== undefined) tell({ reached: { ...at, offset: low, time: now() } });
+  };
+  for (const [i, client] of followers.entries()) {
+    const subscription = client.newSubscription(at.channel);
+    subscription.on('subscribed', (it) => report(i, it.streamPosition?.offset ?? 0));
+    subscription.on('publication', ({ offset }) => report(i, offset ?? 0));
+    await joined(subscription);
   }
 }
 

@@ -1,5 +1,6 @@
 import { jetstream } from '@nats-io/jetstream';
 import { Crowd } from '../crowd/crowd.js';
+import type { Following } from '../crowd/messages.js';
 import { misfits } from '../play/counts.js';
 import { eveningsFor } from '../play/evening.js';
 import { type Match, openMatch } from '../play/match.js';
@@ -16,6 +17,7 @@ export interface Cell {
   clients: number;
   rate: number;
   seconds: number;
+  following: Following;
 }
 
 export interface CellResult extends Cell {
@@ -59,7 +61,7 @@ async function withCrowd(
     matches.push(await openMatch({ stage, js, t, halls }));
   const field = { stage, js, crowd, matches, rate };
   const channels = matches.map(({ channel }) => channel);
-  for (const side of SIDES) await crowd.follow(side, channels);
+  for (const side of SIDES) await crowd.follow(side, channels, cell.following);
   const slices = await takeTurns(field, seconds);
   const wrong = await Promise.all(matches.map(({ t }) => misfits(stage, t)));
   return resultOf(
@@ -95,7 +97,7 @@ function resultOf(cell: Cell, { slices, loads }: Turns, wrong: number): CellResu
   const latencies = { ours: latenciesOf(slices.ours), floor: latenciesOf(slices.floor) };
   const { rate } = cell;
   const limit = limitOf(cell, latencies);
-  const invalid = invalidBecause({ rate, floor: slices.floor, floorLoads: loads.floor });
+  const invalid = invalidBecause({ rate, floor: slices.floor, loads });
   const missing = slices.ours.reduce((sum, it) => sum + it.missing, 0);
   return {
     ...cell,

@@ -1,3 +1,4 @@
+import type { Following } from '../crowd/messages.js';
 import type { Stage } from '../stage/stage.js';
 import { type Cell, type CellResult, measureCell } from './cell.js';
 
@@ -9,18 +10,20 @@ export interface LatencyWish {
   clients: readonly number[];
   rates: readonly number[];
   seconds: number;
+  following: Following;
   say(line: string): void;
 }
 
-const WARM_UP: Cell = { clients: 5, rate: 200, seconds: 4 };
+const WARM_UP: Cell = { clients: 5, rate: 200, seconds: 4, following: 'one' };
 
 /** The whole table. A run whose floor was at its limit is kept as invalid and repeated with half the clients. */
 export async function measureLatency(stage: Stage, wish: LatencyWish): Promise<CellResult[]> {
   await measureCell(stage, WARM_UP);
   const results: CellResult[] = [];
+  const fixed = { seconds: wish.seconds, following: wish.following };
   for (const rate of wish.rates)
     for (const clients of wish.clients)
-      results.push(...(await untilValid(stage, { clients, rate, seconds: wish.seconds }, wish)));
+      results.push(...(await untilValid(stage, { clients, rate, ...fixed }, wish)));
   return results;
 }
 

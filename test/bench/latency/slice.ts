@@ -41,8 +41,9 @@ export async function measureSlice(
     const all = await publishPaced({ js, rate }, postings);
     const offered = (1_000 * all.length) / (now() - from);
     const queue = await queueOf(stage.nc, side);
-    await crowd.settle(side, all, PATIENCE_MS);
-    return { sent: all, offered, queue };
+    const followed = all.filter((it) => crowd.follows(side, it.channel));
+    await crowd.settle(side, followed, PATIENCE_MS);
+    return { sent: followed, offered, queue };
   });
   await drained(stage.nc, side);
   const times = sent.flatMap((it) => timeOf(crowd, side, it) ?? []);

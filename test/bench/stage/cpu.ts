@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { cpus } from 'node:os';
 
 /** The kernel counts processor time in hundredths of a second on every Linux that Node runs on. */
 const TICK_MS = 10;
@@ -13,3 +14,7 @@ export function cpuMs(pid: number): number {
     return Number.NaN;
   }
 }
+
+/** Processor time that all cores together have spent on anything, in ms. */
+export const machineMs = (): number =>
+  cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0);

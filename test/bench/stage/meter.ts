@@ -1,7 +1,10 @@
+import { availableParallelism } from 'node:os';
 import { now } from '../clock.js';
-import { cpuMs } from './cpu.js';
+import { cpuMs, machineMs } from './cpu.js';
 
-/** Per cent of one core by name of process. */
+/**
+ * Per cent of one core by name of process; `all`: per cent of all cores, by those processes
+ * together; `machine`: by whoever uses them. */
 export type Loads = Record<string, number>;
 
 /** Adds up the processor time of some processes over the stretches in which it is on. */
@@ -28,11 +31,18 @@ export class Meter {
 
   loads(): Loads {
     const share = (ms: number): number => Math.round((100 * ms) / this.#wall);
-    return Object.fromEntries(Object.entries(this.#used).map(([name, ms]) => [name, share(ms)]));
+    const cores = availableParallelism();
+    const { machine = Number.NaN, ...processes } = this.#used;
+    return {
+      ...Object.fromEntries(Object.entries(processes).map(([name, ms]) => [name, share(ms)])),
+      all: share(Object.values(processes).reduce((all, ms) => all + ms, 0) / cores),
+      machine: share(machine / cores),
+    };
   }
 
   #read(): Record<string, number> {
     const sum = (pids: readonly number[]): number => pids.reduce((all, pid) => all + cpuMs(pid), 0);
-    return Object.fromEntries(Object.entries(this.#pids).map(([name, pids]) => [name, sum(pids)]));
+    const processes = Object.entries(this.#pids).map(([name, pids]) => [name, sum(pids)] as const);
+    return { ...Object.fromEntries(processes), machine: machineMs() };
   }
 }
