@@ -11,7 +11,7 @@ let survivor: ScorerProcess;
 beforeAll(async () => {
   stage = await startStage();
   // Its audits would heal a loss in time: here only the rings may.
-  survivor = await stage.scorer({ auditSeconds: 3_600 });
+  survivor = await stage.scorer({ auditSeconds: 0 });
 });
 afterAll(() => stage.stop());
 
@@ -40,7 +40,7 @@ const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve
 test.each(['before-apply', 'between-apply-and-hint', 'between-hint-and-ack'])(
   'a scorer killed %s in the middle of a stream loses nothing and does nothing twice',
   async (point) => {
-    const doomed = await stage.scorer({ fault: `${point}:8`, auditSeconds: 3_600 });
+    const doomed = await stage.scorer({ fault: `${point}:8`, auditSeconds: 0 });
     const hall = evening();
     const opening = hall.opening();
     await stage.publish(opening);
@@ -64,9 +64,10 @@ test.each(['before-apply', 'between-apply-and-hint', 'between-hint-and-ack'])(
 );
 
 test('control: a scorer that acknowledges before it applies is caught as a loss', async () => {
-  const doomed = await stage.scorer({ fault: 'ack-before-apply:3', auditSeconds: 3_600 });
   const hall = evening();
-  await stage.publish(hall.opening());
+  // Scored before the doomed scorer lives: its death must fall to the very last entry published.
+  await stage.reached(hall.t, await stage.publish(hall.opening()));
+  const doomed = await stage.scorer({ fault: 'ack-before-apply:3', auditSeconds: 0 });
   const { last } = await playUntilDeath({ t: hall.t, sent: [...hall.results()] }, doomed);
   expect((await doomed.mark()) ?? 'the point was never reached').toContain('ack-before-apply');
   await doomed.exited;
@@ -77,7 +78,7 @@ test('control: a scorer that acknowledges before it applies is caught as a loss'
 });
 
 test('a scorer that stands still for longer than the ack wait changes nothing when it wakes', async () => {
-  const sleeper = await stage.scorer({ auditSeconds: 3_600 });
+  const sleeper = await stage.scorer({ auditSeconds: 0 });
   const hall = evening();
   await stage.publish(hall.opening());
   const all = [...hall.results()];
@@ -92,7 +93,7 @@ test('a scorer that stands still for longer than the ack wait changes nothing wh
 });
 
 test('a scorer told to stop finishes the ring in hand: none has to be rung again', async () => {
-  const leaver = await stage.scorer({ auditSeconds: 3_600 });
+  const leaver = await stage.scorer({ auditSeconds: 0 });
   const hall = evening();
   await stage.publish(hall.opening());
   const publishing = stage.publish(hall.results());

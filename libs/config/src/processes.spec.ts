@@ -58,7 +58,7 @@ test('all faults are told together, each with its name, what is wrong and what t
       /^KIBITZ_NATS_CREDS names a file that cannot be read \(ENOENT .*: give the path/,
     ),
     expect.stringMatching(/^KIBITZ_NATS_SYSTEM_CREDS is not set: give the path/),
-    expect.stringMatching(/^KIBITZ_AUDIT_SECONDS is no whole number: give 1 to 3600/),
+    expect.stringMatching(/^KIBITZ_AUDIT_SECONDS is no whole number: give 0 \(no audits\) to 3600/),
   ]);
 });
 

@@ -79,8 +79,8 @@ export const PAGES = variable(
 /** Seconds between two rounds of the auditor. */
 export const AUDIT_SECONDS = variable(
   'KIBITZ_AUDIT_SECONDS',
-  wholeNumber({ from: 1, to: 3600, otherwise: 30 }),
-  'give 1 to 3600 seconds, or leave it out for 30',
+  wholeNumber({ from: 0, to: 3600, otherwise: 30 }),
+  'give 0 (no audits) to 3600 seconds, or leave it out for 30',
 );
 
 /** `/health/ready` answers 200 only once a tournament is listed: the demo's start. */

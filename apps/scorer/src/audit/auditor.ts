@@ -36,8 +36,9 @@ export class Auditor {
     this.everyMs = everySeconds * 1_000;
   }
 
+  /** With 0 seconds there is no audit: only rings move the state. */
   start(): void {
-    this.loop = this.run();
+    if (this.everyMs > 0) this.loop = this.run();
   }
 
   /** Audits soon, not only at the next turn: after a reconnect, and when a doorbell was made anew. */
