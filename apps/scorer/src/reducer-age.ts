@@ -5,7 +5,7 @@ export type ReducerAge = 'ours' | 'older' | 'newer';
 
 /** @example reducerAge('9', '10') // 'older' */
 export function reducerAge(stored: string, ours: string = REDUCER_VERSION): ReducerAge {
-  const order = stored.localeCompare(ours, 'en', { numeric: true });
-  if (order === 0) return 'ours';
-  return order < 0 ? 'older' : 'newer';
+  // The usual answer, on every ring.
+  if (stored === ours) return 'ours';
+  return stored.localeCompare(ours, 'en', { numeric: true }) < 0 ? 'older' : 'newer';
 }

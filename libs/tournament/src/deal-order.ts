@@ -1,6 +1,5 @@
 import { type DealId, parseDeal } from '#contracts';
-
-const numeric = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });
+import { numeric } from './numeric.js';
 
 /** Deals as a program lists them: by session, board set and number. */
 export function inDealOrder(a: DealId, b: DealId): number {

@@ -1,5 +1,6 @@
 import { compare, parseRatio, rank, type Ranked, type Ratio } from '#scoring';
 import type { Row } from '#contracts';
+import { numeric } from './numeric.js';
 
 /**
  * Ranks from the exact keys: the one ranking of standings, here, in the gateway and in the browser.
@@ -24,4 +25,4 @@ export function rankRows(rows: readonly Row[]): Ranked<Row>[] {
 const descending = (a: Ratio, b: Ratio): number => compare(b, a);
 
 /** Numbers in the order people expect: 2 before 10. */
-const byLabel = (a: Row, b: Row): number => a.label.localeCompare(b.label, 'en', { numeric: true });
+const byLabel = (a: Row, b: Row): number => numeric(a.label, b.label);

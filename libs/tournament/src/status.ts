@@ -1,5 +1,6 @@
 import type { Status } from '#contracts';
 import { inDealOrder } from './deal-order.js';
+import { numeric } from './numeric.js';
 import { decodeField } from './field.js';
 import type { TableRound } from './setup.js';
 import { openedOf, type View } from './view.js';
@@ -77,6 +78,6 @@ function outOf(view: View, session: string | undefined): Status['out'] {
   const tables = owing.map((it) => (several ? `${it.section}${it.table}` : it.table));
   return {
     results: owing.reduce((sum, it) => sum + it.missing, 0),
-    tables: [...new Set(tables)].toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })),
+    tables: [...new Set(tables)].toSorted(numeric),
   };
 }
