@@ -1,4 +1,4 @@
-import { type CustomTransportStrategy, Server } from '@nestjs/microservices';
+import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
 import type { NatsConnection } from '@nats-io/nats-core';
 import { isObservable, lastValueFrom } from 'rxjs';
 import { ALL_PARTITIONS, Doorbell, type Ring } from '#log';
@@ -19,6 +19,7 @@ export class LogTransport extends Server implements CustomTransportStrategy {
   override readonly propagatesEventHandlerErrors = true;
   private readonly doorbells: Doorbell[];
   private loops: Promise<void>[] = [];
+  private handler: MessageHandler | undefined;
 
   constructor(nc: NatsConnection, onHealed: () => void) {
     super();
@@ -67,8 +68,9 @@ export class LogTransport extends Server implements CustomTransportStrategy {
   /** A failure here is one of the infrastructure, for bad input is an outcome: the ring comes again. */
   private async dispatch(ring: Ring): Promise<RingResult> {
     try {
-      const handler = this.getHandlerByPattern(RING);
-      const answer: unknown = await handler?.({ t: ring.t, seq: ring.seq });
+      // Looked up once: Nest reads the pattern anew, as JSON that it is not, at every look-up.
+      this.handler ??= this.getHandlerByPattern(RING) ?? undefined;
+      const answer: unknown = await this.handler?.({ t: ring.t, seq: ring.seq });
       return (isObservable(answer) ? await lastValueFrom(answer) : answer) as RingResult;
     } catch (error) {
       this.logger.error(`ring ${ring.partition}, entry ${ring.seq}: ${String(error)}`);
