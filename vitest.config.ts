@@ -11,6 +11,8 @@ const globalSetup = ['test/support/locate-servers.ts'];
 // Three depths: pure specs beside the code, suites over real servers, and browser suites over real pages.
 export default defineConfig({
   test: {
+    // Suites over real servers mostly wait, so two share even a small machine.
+    maxWorkers: 2,
     projects: [
       {
         ...source,

@@ -144,6 +144,7 @@ test('what is not there is 404, and a bad question 400, each with a Problem', as
     ['/v1/tournaments/nothing', 404, 'not-found'],
     ['/v1/tournaments/abcdefghijkl/standings', 404, 'not-found'],
     [`/v1/tournaments/${t}/deals/1-A-99`, 404, 'not-found'],
+    [`/v1/tournaments/${t}/deals/foo`, 404, 'not-found'],
     [`/v1/tournaments/${t}/contestants/nobody`, 404, 'not-found'],
     [`/v1/tournaments/${t}/standings?view=best`, 400, 'malformed'],
     [`/v1/tournaments/${t}/events?channel=desk-tournament:${t}`, 400, 'unknown-channel'],

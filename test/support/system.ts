@@ -55,7 +55,7 @@ export async function startSystem(
       ownerToken: OWNER_TOKEN,
       data: folder,
       pages: options.pages,
-      awaitTournament: false,
+      awaitTournamentSince: 0,
       parentPid: 0,
     },
     { drain: 100, ...options.tuning },

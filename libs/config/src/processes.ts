@@ -23,7 +23,7 @@ const gateway = {
   ownerToken: v.OWNER_TOKEN_FILE,
   data: v.DATA,
   pages: v.PAGES,
-  awaitTournament: v.AWAIT_TOURNAMENT,
+  awaitTournamentSince: v.AWAIT_TOURNAMENT,
   parentPid: v.PARENT_PID,
 };
 

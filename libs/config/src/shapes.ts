@@ -43,13 +43,6 @@ export const fileText = (): z.ZodType<string, string | undefined> =>
 export const folder = (): z.ZodType<string, string | undefined> =>
   z.string({ error: 'is not set' }).refine(isFolder, { error: 'is no folder' });
 
-/** 1 = yes, 0 or left out = no. */
-export const flag = (): z.ZodType<boolean, string | undefined> =>
-  z
-    .enum(['0', '1'], { error: 'is neither 0 nor 1' })
-    .default('0')
-    .transform((text) => text === '1');
-
 export const optionalFolder = (): z.ZodType<string | undefined, string | undefined> =>
   z.string().refine(isFolder, { error: 'is no folder' }).optional();
 

@@ -1,4 +1,4 @@
-import { fileText, flag, folder, optionalFolder, required, url, wholeNumber } from './shapes.js';
+import { fileText, folder, optionalFolder, required, url, wholeNumber } from './shapes.js';
 import { type Variable } from './variable.js';
 
 const variable = <Value>(
@@ -83,10 +83,10 @@ export const AUDIT_SECONDS = variable(
   'give 0 (no audits) to 3600 seconds, or leave it out for 30',
 );
 
-/** `/health/ready` answers 200 only once a tournament is listed: the demo's start. */
+/** `/health/ready` answers 200 only once a tournament is listed that was opened since then (ms since 1970): the demo's. */
 export const AWAIT_TOURNAMENT = variable(
   'KIBITZ_AWAIT_TOURNAMENT',
-  flag(),
+  wholeNumber({ from: 0, to: Number.MAX_SAFE_INTEGER, otherwise: 0 }),
   'leave it out; `kibitz up` sets it for the demo',
 );
 

@@ -89,23 +89,26 @@ describe('wrong types are malformed, and the line says where', () => {
     expect(decoded).toHaveProperty('detail', expect.stringMatching(where));
   });
 
-  test('whose entry it was is told only as far as id, device and place agree', () => {
-    expect(decode({ ...ENTRY, v: '1', n: 8 })).not.toHaveProperty('claim');
-    expect(decode({ ...ENTRY, id: 'tabA1-8' })).toMatchObject({
+  test('whose entry it was is told by its id, unless the entry names another device', () => {
+    const eighth = {
       ok: false,
       reason: 'malformed',
-      claim: { id: 'tabA1-8', device: 'tabA1', n: 7 },
-    });
+      claim: { id: 'tabA1-8', device: 'tabA1', n: 8 },
+    };
+    expect(decode({ ...ENTRY, id: 'tabA1-8' })).toMatchObject(eighth);
+    expect(decode({ ...ENTRY, id: 'tabA1-8', n: '8' })).toMatchObject(eighth);
+    expect(decode({ ...ENTRY, v: '1', device: 'other' })).not.toHaveProperty('claim');
   });
 });
 
 describe('each other reason', () => {
-  test('too-large: one byte above the limit is not even parsed', () => {
+  test('too-large: one byte above the limit, and its device is told', () => {
     const padded = JSON.stringify(ENTRY).padEnd(LIMITS.entryBytes);
     expect(decodeEntry(TABLE, bytes(padded))).toMatchObject({ ok: true });
     expect(decodeEntry(TABLE, bytes(`${padded} `))).toMatchObject({
       ok: false,
       reason: 'too-large',
+      claim: CLAIM,
     });
   });
 

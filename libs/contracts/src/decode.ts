@@ -1,8 +1,8 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { ENTRY_KINDS, isEntryKind } from './entries/kinds.js';
 import { type Entry, Envelope } from './envelope.js';
 import { fnv1a64 } from './fnv.js';
-import { entryId } from './ids.js';
+import { EntryId, entryId } from './ids.js';
 import { LIMITS } from './limits.js';
 import type { RejectedReason } from './outcome.js';
 import { parseSubject, partitionOf, type Source } from './subjects.js';
@@ -32,7 +32,11 @@ export function decodeEntry(subject: string, body: Uint8Array): Decoded {
     ...(claim && { claim }),
   });
   if (body.length > LIMITS.entryBytes)
-    return no('too-large', `${body.length} bytes; at most ${LIMITS.entryBytes}`);
+    return no(
+      'too-large',
+      `${body.length} bytes; at most ${LIMITS.entryBytes}`,
+      claimOf(parseJson(body)),
+    );
   const source = parseSubject(subject);
   if (source === undefined) return no('malformed', `subject ${subject} is not of the log`);
   const json = parseJson(body);
@@ -49,7 +53,8 @@ function checkKind(envelope: Envelope, source: Source, no: Refuse): Decoded {
   const claim = { id, device, n };
   if (source.partition !== partitionOf(source.t))
     return no('wrong-partition', `${source.t} is of partition ${partitionOf(source.t)}`, claim);
-  if (id !== entryId(device, n)) return no('malformed', `id ${id} is not ${device}-${n}`, claim);
+  if (id !== entryId(device, n))
+    return no('malformed', `id ${id} is not ${device}-${n}`, claimOf(envelope));
   if (!isEntryKind(kind)) return no('unknown-kind', `no entry kind ${kind}`, claim);
   const spec = ENTRY_KINDS[kind];
   if (v > spec.version)
@@ -114,11 +119,17 @@ function parseJson(body: Uint8Array): unknown {
   }
 }
 
+const Named = z.object({ id: EntryId, device: z.unknown() });
+
+/** An id says its device and number, so the device can be answered though the rest is not readable. */
 function claimOf(json: unknown): Claim | undefined {
-  const claim = Envelope.pick({ id: true, device: true, n: true }).strip().safeParse(json);
-  return claim.success && claim.data.id === entryId(claim.data.device, claim.data.n)
-    ? claim.data
-    : undefined;
+  const named = Named.safeParse(json);
+  if (!named.success) return undefined;
+  const { id, device: said } = named.data;
+  const hyphen = id.lastIndexOf('-');
+  const device = id.slice(0, hyphen);
+  if (typeof said === 'string' && said !== device) return undefined;
+  return { id, device, n: Number(id.slice(hyphen + 1)) };
 }
 
 /** The first fault in one line: where, and what it should be. */

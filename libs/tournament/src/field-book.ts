@@ -67,7 +67,8 @@ export class FieldBook {
     const moved = [...this.open].filter(([contestant, balance]) => this.write(contestant, balance));
     const asPlayed = !this.final && this.setup.scheduledN === 0;
     this.field.head = {
-      n: this.final || asPlayed ? observed : this.setup.scheduledN,
+      // More scores than scheduled (the director admitted some) raise it: no share of a top exceeds 100 %.
+      n: this.final ? observed : Math.max(observed, this.setup.scheduledN),
       ...(asPlayed && { asPlayed }),
       layout: this.layout,
       // Zeros at the end would tell in how many batches the same entries came.

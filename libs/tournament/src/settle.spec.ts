@@ -25,6 +25,18 @@ describe('the normal size N', () => {
     expect(percents(scene, 1)).toEqual(['18.75', '81.25']); // 3/2 and 13/2 of 8
   });
 
+  test('rises with a board that has more scores than scheduled: no share exceeds its top', () => {
+    const scene = Scene.of({}, { tables: 3 });
+    someOf(scene, 1, [7, 8, 9]);
+    const [first, second] = scene.setup.schedule.get('1-X-1')!;
+    const more = { section: 'A', table: '9', deal: '1-X-1', ns: first!.ns!, ew: second!.ew! };
+    expect(scene.desk('result-recorded', { ...more, score: made(1, 10) })).toMatchObject({
+      outcome: 'accepted',
+    });
+    expect(nOf(scene)).toBe(4);
+    expect(percents(scene, 1)).toEqual(['0.00', '33.33', '66.67', '100.00']);
+  });
+
   test('without a movement is the largest M so far, and says so', () => {
     const scene = Scene.of({}, { tables: 5, rounds: 0 });
     scene.result({ at: 'A1', board: 1, ns: 'A1', ew: 'A6' });

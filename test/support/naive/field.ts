@@ -77,7 +77,7 @@ export function isClosed(facts: Facts, field: NaiveField, deal: string): boolean
   );
 }
 
-/** DESIGN §3: scheduled while the session runs, observed once it is closed or where nothing is scheduled. */
+/** DESIGN §3: scheduled while the session runs, or observed where that is more; observed once it is closed. */
 export function sizeOf(facts: Facts, field: NaiveField): number {
   const deals = new Set([...field.lines, ...field.meetings].map((it) => it.deal));
   let [scheduled, observed] = [0, 0];
@@ -85,5 +85,5 @@ export function sizeOf(facts: Facts, field: NaiveField): number {
     scheduled = Math.max(scheduled, field.meetings.filter((it) => it.deal === deal).length);
     observed = Math.max(observed, realLines(field, deal).length);
   }
-  return facts.closedSessions.has(field.session) || scheduled === 0 ? observed : scheduled;
+  return facts.closedSessions.has(field.session) ? observed : Math.max(observed, scheduled);
 }

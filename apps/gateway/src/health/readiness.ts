@@ -24,9 +24,17 @@ export class Readiness {
       this.nats.hasLog(),
       holds(redis.ping().then(() => true)),
       holds(scorers.then((all) => all.length > 0)),
-      !this.settings.awaitTournament || holds(readListings(redis).then((all) => all.length > 0)),
+      holds(this.isAwaitedListed()),
     ]);
     return { nats: this.nats.isConnected, log, redis: answers, scorer, tournament };
+  }
+
+  /** Something else than a tournament that was listed before this start. */
+  private async isAwaitedListed(): Promise<boolean> {
+    const since = this.settings.awaitTournamentSince;
+    if (since === 0) return true;
+    const listings = await readListings(this.link.redis);
+    return listings.some(({ opened }) => Date.parse(opened) >= since);
   }
 }
 

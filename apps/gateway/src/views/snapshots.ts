@@ -1,11 +1,11 @@
-import type {
-  ContestantId,
-  ContestantSnapshot,
+import {
+  type ContestantId,
+  type ContestantSnapshot,
   DealId,
-  DealSnapshot,
-  Position,
-  StandingsSnapshot,
-  TournamentId,
+  type DealSnapshot,
+  type Position,
+  type StandingsSnapshot,
+  type TournamentId,
 } from '#contracts';
 import { dealsOf, traveller } from '#tournament';
 import { cardWithNames } from './feed-for.js';
@@ -52,7 +52,8 @@ export class Snapshots {
     return { epoch, offset, ...this.source.describe(view, await this.source.extras(t)) };
   }
 
-  deal(t: TournamentId, deal: DealId): Promise<DealSnapshot | undefined> {
+  async deal(t: TournamentId, deal: string): Promise<DealSnapshot | undefined> {
+    if (!DealId.safeParse(deal).success) return undefined;
     const wanted = (): DealId[] => [deal];
     return this.#withDeals(t, wanted, ({ epoch, offset, view }, cells) => {
       const found = traveller(view, deal, cells.get(deal));

@@ -59,10 +59,21 @@ function chosen(evening: Evening, { rules, method, vp }: ScoreOptions, command: 
   const compared = method ?? opening.method;
   if (vp !== undefined && compared === 'matchpoints')
     command.error('error: --vp needs IMPs: choose --method cross-imps or butler');
+  if (vp !== undefined && !namesRounds(evening))
+    throw new UserFault(
+      'no-rounds: Victory Points are counted by rounds, and this file names none',
+    );
   const { vp: own, ...rest } = opening;
   const scale = vp ?? (compared === 'matchpoints' ? undefined : own);
   return { ...rest, method: compared, rules: rules ?? opening.rules, ...(scale && { vp: scale }) };
 }
+
+const namesRounds = ({ entries }: Evening): boolean =>
+  entries.some(
+    ({ entry }) =>
+      (entry.kind === 'movement-set' && entry.data.rounds.length > 0) ||
+      (entry.kind === 'result-recorded' && entry.data.round !== undefined),
+  );
 
 const refusal = (it: Scored['refused'][number]): string =>
   `entry ${it.entry} ${it.outcome}: ${it.reason}: ${it.detail}`;

@@ -15,7 +15,8 @@ export interface ApplicationWish {
   /** Folder of the built project: dist. */
   readonly dist: string;
   /** Not ready before a tournament is listed: the demo's. */
-  readonly awaitTournament: boolean;
+  /** Ready only once a tournament opened since then is listed; absent: at once. */
+  readonly awaitTournamentSince: number | undefined;
 }
 
 /** The scorer, as a process of its own. */
@@ -31,7 +32,9 @@ export const startGateway = (wish: ApplicationWish): Promise<Supervised> => {
     KIBITZ_PORT: String(wish.port),
     KIBITZ_OWNER_TOKEN_FILE: wish.installation.data.ownerToken,
     KIBITZ_DATA: wish.installation.data.path,
-    ...(wish.awaitTournament ? { KIBITZ_AWAIT_TOURNAMENT: '1' } : {}),
+    ...(wish.awaitTournamentSince !== undefined && {
+      KIBITZ_AWAIT_TOURNAMENT: String(wish.awaitTournamentSince),
+    }),
     ...(existsSync(pages) ? { KIBITZ_PAGES: pages } : {}),
   });
 };

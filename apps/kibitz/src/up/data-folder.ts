@@ -1,5 +1,6 @@
 import { chmod, mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { UserFault } from './user-fault.js';
 
 /** Everything one installation keeps, and where. Only its owner may enter. */
 export interface DataFolder {
@@ -34,8 +35,13 @@ export const dataFolder = (folder: string): DataFolder => {
 /** The gateway leaves this mark when the first tournament is opened; from then on there is no demo. */
 export const tournamentMark = (folder: string): string => join(resolve(folder), 'has-tournament');
 
+/** @throws UserFault when it cannot be made, or is none */
 export async function makeDataFolder(data: DataFolder): Promise<void> {
-  await mkdir(data.path, { recursive: true });
-  await chmod(data.path, 0o700);
-  await mkdir(data.logs, { recursive: true });
+  try {
+    await mkdir(data.path, { recursive: true });
+    await chmod(data.path, 0o700);
+    await mkdir(data.logs, { recursive: true });
+  } catch (error) {
+    throw new UserFault(`data-folder: ${data.path} cannot be used: ${(error as Error).message}`);
+  }
 }

@@ -2,20 +2,26 @@ import { networkInterfaces } from 'node:os';
 import QRCode from 'qrcode';
 import { z } from 'zod';
 
-const Listed = z.object({ tournaments: z.array(z.object({ t: z.string(), name: z.string() })) });
+const Listed = z.object({ tournaments: z.array(z.object({ slug: z.string(), name: z.string() })) });
 
 /** The lines shown once everything runs: the start page and, for each tournament, its screens. */
 export async function linkLines(url: string): Promise<string[]> {
   const { tournaments } = await listed(url);
   return [
     `  ${url}/`,
-    ...tournaments.flatMap(({ t, name }) => [
+    ...newestOfEachSlug(tournaments).flatMap(({ slug, name }) => [
       `  ${name}`,
-      `    hall screen   ${url}/hall/${t}`,
-      `    phone page    ${url}/t/${t}`,
+      `    hall screen   ${url}/hall/${slug}`,
+      `    phone page    ${url}/t/${slug}`,
     ]),
   ];
 }
+
+type Listing = z.infer<typeof Listed>['tournaments'][number];
+
+/** A slug leads to the newest tournament that has it, and the list has the newest first. */
+const newestOfEachSlug = (tournaments: readonly Listing[]): Listing[] =>
+  tournaments.filter(({ slug }, i) => tournaments.findIndex((it) => it.slug === slug) === i);
 
 /** The link for the other devices in the hall, with its QR code. */
 export async function lanLines(port: number): Promise<string[]> {

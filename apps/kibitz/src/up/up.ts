@@ -68,7 +68,8 @@ async function startAll(plan: Plan): Promise<void> {
   const nats = await natsSide(installation, running);
   stop.throwIfAborted();
   await prepareStreams(nats);
-  const wish = { ...plan, nats, redis, dist: DIST, awaitTournament: plan.startDemo !== undefined };
+  const awaitTournamentSince = plan.startDemo && Date.now();
+  const wish = { ...plan, nats, redis, dist: DIST, awaitTournamentSince };
   running.applications.push(await startScorer(wish));
   running.applications.push(await startGateway(wish));
   await openDoor(plan, nats);
