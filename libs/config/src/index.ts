@@ -5,4 +5,5 @@ export {
   type GatewaySettings,
   type ScorerSettings,
 } from './processes.js';
-export { EnvironmentFaults, type Environment } from './read.js';
+export { type Environment } from './read.js';
+export { settingsOrExit } from './settings-or-exit.js';

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { EnvironmentFaults, readGatewaySettings, readScorerSettings } from './index.js';
+import { readGatewaySettings, readScorerSettings } from './index.js';
+import { EnvironmentFaults } from './read.js';
 
 const place = mkdtempSync(join(tmpdir(), 'kibitz-config-'));
 afterAll(() => rmSync(place, { recursive: true }));

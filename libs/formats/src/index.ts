@@ -1,4 +1,5 @@
 // The door of #formats: files of other programs and of our own, to and from entries.
+export { scoreOf } from './bws/contract-text.js';
 export { withClosings } from './closings.js';
 export type { Door, Evening, EveningEntry } from './evening.js';
 export { FormatError, type FormatErrorCode } from './format-error.js';

@@ -1,5 +1,13 @@
-import { add, type Ratio, ratio, type RuleSet, VP_SCALES, type VpScaleName, ZERO } from '#scoring';
-import { fewScoresApply } from '#scoring';
+import {
+  add,
+  fewScoresApply,
+  type Ratio,
+  ratio,
+  type RuleSet,
+  VP_SCALES,
+  type VpScaleName,
+  ZERO,
+} from '#scoring';
 import type { Balance } from './balance.js';
 
 /** Matchpoints on the scale of the field's N: points won of points possible, over the boards that count. */

@@ -1,5 +1,6 @@
-import { DENOMINATIONS, RISKS, SEATS } from '#scoring';
 import type { Score } from '#contracts';
+import { scoreOf } from '#formats';
+import { SEATS } from '#scoring';
 import { UserFault } from '../up/user-fault.js';
 
 const CONTRACT = /^([1-7])(C|D|H|S|NT?)(X{0,2})([NESW])(=|[+-]\d{1,2})$/;
@@ -10,13 +11,10 @@ const CONTRACT = /^([1-7])(C|D|H|S|NT?)(X{0,2})([NESW])(=|[+-]\d{1,2})$/;
  */
 export function resultOf(text: string): Score {
   const packed = text.replaceAll(/\s/g, '').toUpperCase();
-  if (packed === 'PASS') return { kind: 'passed-out' };
-  const [, level, strain, risk, seat, result] = CONTRACT.exec(packed) ?? [];
-  const denomination = DENOMINATIONS.find((it) => it === (strain === 'N' ? 'NT' : strain));
+  const [, level, strain, risk, seat, result = ''] = CONTRACT.exec(packed) ?? [];
+  const contract = level === undefined ? packed : `${level} ${strain} ${risk}`;
   const declarer = SEATS.find((it) => it === seat);
-  const doubled = RISKS.find((it) => it === risk?.toLowerCase());
-  if (!denomination || !declarer || doubled === undefined)
-    throw new UserFault(`malformed: "${text}" is no result; write it as 4SN=, 3NTXE-2 or pass`);
-  const tricks = 6 + Number(level) + (result === '=' ? 0 : Number(result));
-  return { kind: 'contract', level: Number(level), denomination, risk: doubled, declarer, tricks };
+  const score = scoreOf({ contract, result }, declarer);
+  if (score) return score;
+  throw new UserFault(`malformed: "${text}" is no result; write it as 4SN=, 3NTXE-2 or pass`);
 }
