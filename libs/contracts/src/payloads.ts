@@ -44,6 +44,8 @@ export interface StandingsSnapshot extends Position {
   asPlayed?: true;
   count: number;
   rows: Row[];
+  /** Of a page that does not begin at the top: the rows' ranks, which do not follow from its rows alone. */
+  ranks?: string[];
 }
 
 /** A change of the standings: absolute rows, so changes merge. */
@@ -101,6 +103,8 @@ export interface DealSnapshot extends Position, Traveller {}
 export interface Card {
   contestant: ContestantId;
   row: Row;
+  /** Where the standings are pushed as their top only; else it follows from their rows. Absent while no board counts. */
+  rank?: string;
   boards: CardBoard[];
   /** Scheduled boards without a line, in order of play. */
   toPlay: { deal: DealId; board: number; round: number }[];

@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Channel, Position } from '#contracts';
 import { Follower } from '../client/follower.js';
 import { type Marks, Outbox } from '../client/outbox.js';
@@ -61,11 +62,14 @@ export class EventStream {
     this.parts.response.end();
   }
 
-  async #restart(): Promise<void> {
+  // A browser that comes back while a tournament is rebuilt would get a 404 and never ask again.
+  async #restart(tries = REBUILD_TRIES): Promise<void> {
     const joined = await this.#follower.join().catch(() => undefined);
-    if (joined) this.#welcome(joined);
-    // The browser comes back by itself.
-    else this.end();
+    if (this.parts.response.destroyed) return this.#follower.leave();
+    if (joined) return this.#welcome(joined);
+    if (tries === 0) return this.end();
+    await delay(REBUILD_PAUSE_MS);
+    return this.#restart(tries - 1);
   }
 
   #welcome(joined: Joined): void {
@@ -75,6 +79,9 @@ export class EventStream {
     this.#follower.begin();
   }
 }
+
+const REBUILD_TRIES = 60;
+const REBUILD_PAUSE_MS = 500;
 
 const HEADERS = {
   'content-type': 'text/event-stream',

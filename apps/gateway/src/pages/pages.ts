@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
 
 /** Every address of the one-page app; the app itself reads the rest of the path. */
@@ -25,4 +25,15 @@ export async function servePages(fastify: FastifyInstance, folder: string): Prom
   const sendApp = (_: unknown, reply: FastifyReply): FastifyReply =>
     reply.header('cache-control', 'no-cache').sendFile('index.html');
   for (const page of PAGES) fastify.get(page, sendApp);
+  fastify.get('/*', (request, reply) => {
+    if (!isReader(request)) return reply.callNotFound();
+    return sendApp(request, reply.status(404));
+  });
 }
+
+/** Doors of programs: who asks there gets a Problem, a browser too. */
+const DOORS = /^\/(v1|health|assets|nats|connection)([/?]|$)/;
+
+/** Somebody with a browser at an address that leads nowhere: the app says so in their language. */
+const isReader = ({ url, headers }: FastifyRequest): boolean =>
+  !DOORS.test(url) && (headers.accept ?? '').includes('text/html');

@@ -33,15 +33,19 @@ export const renamed = (contestants: Iterable<ContestantId>): Change => ({
   setup: false,
 });
 
-/** Whether a channel's payload may differ after the change. */
-export function touches(change: Change, channel: Channel): boolean {
+/** Whether a channel's payload may differ after the change. `ranked`: cards carry ranks, which any row can move. */
+export function touches(change: Change, channel: Channel, ranked = false): boolean {
   switch (channel.topic) {
     case 'standings':
       return change.rows === 'all' || change.rows.size > 0;
     case 'deal':
       return change.deals === 'all' || change.deals.has(channel.deal);
     case 'contestant':
-      return change.rows === 'all' || change.rows.has(channel.contestant);
+      return (
+        change.rows === 'all' ||
+        change.rows.has(channel.contestant) ||
+        (ranked && change.rows.size > 0)
+      );
     case 'tournament':
       return change.status;
   }

@@ -1,5 +1,6 @@
 import type { Channel, DealId, Desk, Status } from '#contracts';
 import { card, dealsOf, traveller, type View } from '#tournament';
+import { CardFeed } from './card-feed.js';
 import type { Feed } from './feed.js';
 import { type NameBook, withNames } from './names.js';
 import { StandingsFeed } from './standings-feed.js';
@@ -38,7 +39,10 @@ export function feedFor(channel: Channel, { book, deal, describe }: FeedParts): 
     case 'deal':
       return new WholeFeed(({ view }) => traveller(view, channel.deal, deal(channel.deal)));
     case 'contestant':
-      return new WholeFeed(({ view }) => cardWithNames(channel.contestant, view, { book, deal }));
+      return new CardFeed({
+        contestant: channel.contestant,
+        card: ({ view }) => cardWithNames(channel.contestant, view, { book, deal }),
+      });
     case 'tournament':
       return new WholeFeed(({ view }) => describe(view));
   }

@@ -7,6 +7,7 @@ import {
 } from '#contracts';
 import { type Change, EVERYTHING, renamed, touches, unionOf } from './change.js';
 import { DealShelf } from './deal-shelf.js';
+import { isFar } from './far-ranks.js';
 import { type Feed, LOST } from './feed.js';
 import { feedFor, type FeedParts, needsOf } from './feed-for.js';
 import { History } from './history.js';
@@ -133,8 +134,8 @@ export class Hub {
   async #pull(): Promise<boolean> {
     const before = this.#stand;
     const read = await this.parts.source.read(this.parts.t, before);
-    if (!read) return false;
-    if (before?.epoch !== read.epoch) return this.#restart(read);
+    if (before?.epoch !== read?.epoch) return this.#restart(read);
+    if (!read || !before) return false;
     if (read.offset === before.offset) return false;
     const change = read.records === 'gap' ? EVERYTHING : unionOf(read.records);
     this.#shelf.forget(change);
@@ -147,19 +148,22 @@ export class Hub {
     else this.#history.append(records);
   }
 
-  #restart(read: ViewRead): true {
+  // Another epoch, or nothing there any more: nobody is left with what is void.
+  #restart(read: ViewRead | undefined): true {
     const orphans = [...this.#followed.values()];
     this.#followed.clear();
     this.#shelf.forget(EVERYTHING);
     this.#stand = read;
-    this.#history = new History(read.offset);
+    this.#history = new History(read?.offset ?? 0);
     for (const { subscribers } of orphans)
       for (const subscriber of subscribers) subscriber.restart();
     return true;
   }
 
   async #publish(stand: Stand, change: Change, commit?: () => void): Promise<void> {
-    const touched = [...this.#followed.values()].filter((it) => touches(change, it.channel));
+    const touched = [...this.#followed.values()].filter((it) =>
+      touches(change, it.channel, isFar(stand.view)),
+    );
     await this.#fetchFor(
       touched.map((it) => it.channel),
       stand,
@@ -228,7 +232,7 @@ export class Hub {
   }
 
   #since(followed: Followed, change: Change): Publication | undefined | typeof LOST {
-    if (!touches(change, followed.channel)) return undefined;
+    if (!touches(change, followed.channel, isFar(this.#stand!.view))) return undefined;
     const data = followed.feed.since(change);
     return data === undefined || data === LOST ? data : this.#made(followed, data);
   }

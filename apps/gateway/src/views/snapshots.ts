@@ -8,6 +8,8 @@ import {
   type TournamentId,
 } from '#contracts';
 import { dealsOf, traveller } from '#tournament';
+import { withRank } from './card-feed.js';
+import { farRanks } from './far-ranks.js';
 import { cardWithNames } from './feed-for.js';
 import type { NameBook } from './names.js';
 import type { Stand, ViewSource } from './source.js';
@@ -66,7 +68,9 @@ export class Snapshots {
     return this.#withDeals(t, wanted, ({ epoch, offset, view }, cells) => {
       const deal = (id: DealId): string | undefined => cells.get(id);
       const found = cardWithNames(contestant, view, { book: this.book, deal });
-      return found && ({ epoch, offset, ...found } as ContestantSnapshot);
+      if (found === undefined) return undefined;
+      const ranked = withRank(found, farRanks(view).get(contestant));
+      return { epoch, offset, ...ranked } as ContestantSnapshot;
     });
   }
 

@@ -1,5 +1,5 @@
 import type { Row, StandingsSnapshot } from '#contracts';
-import { standings } from '#tournament';
+import { rankRows, standings } from '#tournament';
 import { type NameBook, withNames } from './names.js';
 import type { Stand } from './source.js';
 import { pushedRows } from './top.js';
@@ -18,7 +18,13 @@ export function standingsPage(
 ): StandingsSnapshot {
   const { rows, ...totals } = standings(view, what.view);
   const shown = pageOf(rows, what.page).map((row) => withNames(book, view.t, row));
-  return { epoch, offset, view: what.view, ...totals, rows: shown };
+  return { epoch, offset, view: what.view, ...totals, rows: shown, ...ranksOf(rows, what.page) };
+}
+
+function ranksOf(rows: readonly Row[], page: Page | undefined): { ranks?: string[] } {
+  if (page === undefined || page.from === 1) return {};
+  const all = rankRows(rows).map(({ label }) => label);
+  return { ranks: all.slice(page.from - 1, page.from - 1 + page.count) };
 }
 
 const pageOf = (rows: readonly Row[], page: Page | undefined): readonly Row[] =>
