@@ -5,10 +5,12 @@ import { ensureStreams } from '#log';
 import { purgeTournament } from '../demo/purge.js';
 import { startGateway, startScorer } from './applications.js';
 import { type NatsSide, type RedisSide } from './backbone.js';
-import { dataFolder } from './data-folder.js';
+import { dataFolder, folderFault } from './data-folder.js';
 import { type Demo, type StartDemo } from './demo.js';
+import { doorUrl } from './door-url.js';
 import { type Installation, openInstallation } from './installation.js';
 import { lanLines, linkLines } from './links.js';
+import { refuseWhenHeld } from './lock.js';
 import { lastWords } from './logs.js';
 import { chooseFolder, type UpOptions } from './options.js';
 import { outsideNats } from './outside-nats.js';
@@ -46,17 +48,21 @@ export async function up(options: UpOptions, startDemo?: StartDemo): Promise<voi
   const stop = stopSignal();
   const host = options.lan ? '0.0.0.0' : options.host;
   const { folder, isDemo } = chooseFolder(options, startDemo !== undefined);
-  const installation = await openInstallation(dataFolder(folder), say);
+  const data = dataFolder(folder);
+  // Asked first: who starts twice hears that it runs already, and a start that cannot be leaves no folder with keys.
+  await refuseWhenHeld(data.lock);
+  await requirePort(host, options.port);
+  const installation = await openInstallation(data, say);
   const running: Running = { servers: [], applications: [] };
   const plan = { installation, running, host, port: options.port, stop };
   try {
-    await requirePort(host, options.port);
     await startAll({ ...plan, startDemo: isDemo ? startDemo : undefined });
     await announce(plan, options);
     await aborted(stop);
   } catch (error) {
-    if (!stop.aborted) throw error;
+    if (!stop.aborted) throw folderFault(error, data.path);
   } finally {
+    if (stop.aborted) say('stopping');
     await clearAway(installation, running);
   }
 }
@@ -102,7 +108,7 @@ async function prepareStreams(nats: NatsSide): Promise<void> {
 }
 
 async function openDoor(plan: Plan, nats: NatsSide): Promise<void> {
-  const url = localUrl(plan.port);
+  const url = doorUrl(plan.host, plan.port);
   const { applications } = plan.running;
   const gaveUp = (): boolean =>
     plan.stop.aborted || applications.some((one) => one.earlyDeaths() >= HOPELESS_DEATHS);
@@ -138,10 +144,10 @@ async function startDemoIfWished(
 }
 
 async function announce(
-  { installation, port }: Pick<Plan, 'installation' | 'port'>,
+  { installation, host, port }: Pick<Plan, 'installation' | 'host' | 'port'>,
   options: UpOptions,
 ): Promise<void> {
-  const url = localUrl(port);
+  const url = doorUrl(host, port);
   const found = JSON.stringify({ url, pid: process.pid });
   await writeFile(installation.data.running, found, { mode: 0o600 });
   say(`Kibitz is ready (data in ${installation.data.path}, Ctrl-C stops it)`);
@@ -153,7 +159,6 @@ async function clearAway(
   { data, register, release }: Installation,
   running: Running,
 ): Promise<void> {
-  say('stopping');
   await rm(data.running, { force: true });
   await running.demo?.stop();
   await stopAll(running);
@@ -165,5 +170,3 @@ async function clearAway(
 const aborted = async (stop: AbortSignal): Promise<void> => {
   if (!stop.aborted) await once(stop, 'abort');
 };
-
-const localUrl = (port: number): string => `http://127.0.0.1:${port}`;
