@@ -49,7 +49,7 @@ test('a ring on a field of 200 tables touches no deal but its own', async () => 
   const { deal } = result!.entry.data as { deal: string };
   const { device } = result!.entry;
   const board = [`deal:${deal}`, 'field:1-1', 'progress:1'];
-  const state = ['cells', 'cursor', 'desk:log', 'head', 'rejections', 'tail'];
+  const state = ['cells', 'cursor', 'desk:log', 'head', 'tail'];
   const own = [`device:${device}`, `outcomes:${device}`];
   const shown = ['cells', 'log', 'meta', ...board.map((name) => `cell:${name}`)];
   const expected = [...state, ...own, ...board, ...shown.map((name) => `public:${name}`)];

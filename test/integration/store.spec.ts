@@ -18,6 +18,7 @@ import {
 import {
   advance,
   type Base,
+  type CellName,
   decodeHead,
   decodeSetup,
   emptyBase,
@@ -194,11 +195,17 @@ describe('a load', () => {
     await play(all.slice(0, -1));
     const { cursor, base, step } = all.at(-1)!;
     const batch = [logEntry(sent.at(-1)!, all.length)];
-    const wanted = { at: cursor, needs: needs(base.setup, batch), withoutSetup: false };
-    const loaded = await load(redis, hall.t, wanted);
-    if (loaded === 'stale') throw new Error('stale');
-    const { head, setup, ...rest } = loaded;
-    const found = { head: decodeHead(head), setup: decodeSetup(setup), ...rest };
+    const { names, everything } = needs(base.setup, batch);
+    const wanted = { names: ['head', 'setup', 'rejections', ...names] as CellName[], everything };
+    const cells = await load(redis, hall.t, { at: cursor, needs: wanted });
+    if (cells === 'stale') throw new Error('stale');
+    const [head, setup] = [cells.get('head') as string, cells.get('setup') as string];
+    const found = {
+      head: decodeHead(head),
+      setup: decodeSetup(setup),
+      cells,
+      complete: everything,
+    };
     const { setup: _, ...made } = reduce(found, batch);
     const { setup: __, ...expected } = step;
     expect(made).toEqual(expected);
@@ -209,7 +216,7 @@ describe('a load', () => {
     await play(all);
     const at = { epoch: 'e1', seq: all.length - 1 };
     const nothing = { names: [], everything: false };
-    expect(await load(redis, hall.t, { at, needs: nothing, withoutSetup: true })).toBe('stale');
+    expect(await load(redis, hall.t, { at, needs: nothing })).toBe('stale');
   });
 });
 

@@ -37,7 +37,9 @@ export class SmallStore {
   baseFor(entries: readonly LogEntry[]): Base {
     const head = decodeHead(this.text('head'));
     const { setup } = this;
-    const { names, everything } = needs(setup, entries);
+    // As a scorer that remembers the devices it has answered.
+    const known = new Map([...this.state].filter(([name]) => name.startsWith('device:')));
+    const { names, everything } = needs(setup, entries, known);
     const all = everything ? [...this.state.keys()].filter((name) => OF_BOARDS.test(name)) : [];
     const cells = new Map([...ALWAYS, ...names, ...all].map((it) => [it, this.state.get(it)]));
     return { head, setup, cells, complete: everything };

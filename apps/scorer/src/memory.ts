@@ -1,13 +1,15 @@
 import type { TournamentId } from '#contracts';
-import type { Cursor } from '#store';
+import type { Cursor, Position } from '#store';
 import type { Setup } from '#tournament';
+import { KnownCells } from './known-cells.js';
 
 interface Remembered {
   cursor: Cursor;
   setup: Setup | undefined;
+  known: KnownCells;
 }
 
-/** A large hall's setup is a few megabytes. */
+/** A large hall's setup and cells are a few megabytes. */
 const KEPT = 100;
 
 /**
@@ -17,10 +19,14 @@ const KEPT = 100;
 export class Memory {
   private readonly states = new Map<TournamentId, Remembered>();
 
-  remember(t: TournamentId, cursor: Cursor, setup?: Setup): void {
+  remember(
+    t: TournamentId,
+    cursor: Cursor,
+    { setup, known = new KnownCells() }: Partial<Pick<Remembered, 'setup' | 'known'>> = {},
+  ): void {
     const kept = setup ?? this.setup(t, cursor);
     this.states.delete(t);
-    this.states.set(t, { cursor, setup: kept });
+    this.states.set(t, { cursor, setup: kept, known });
     const [longestUnused] = this.states.keys();
     if (this.states.size > KEPT && longestUnused !== undefined) this.states.delete(longestUnused);
   }
@@ -38,5 +44,12 @@ export class Memory {
     const held = this.states.get(t);
     const same = held?.cursor.epoch === epoch && held.cursor.setupSince === setupSince;
     return same ? held.setup : undefined;
+  }
+
+  /** The cells known of the state at a position; none, where this process did not put it there. */
+  known(t: TournamentId, { epoch, seq }: Position): KnownCells {
+    const held = this.states.get(t);
+    const same = held?.cursor.epoch === epoch && held.cursor.seq === seq;
+    return same ? held.known : new KnownCells();
   }
 }

@@ -11,7 +11,7 @@ export {
 } from './cursor.js';
 export type { Expected, WriteResult } from './fenced-write.js';
 export { readListings, removeListing, writeListing } from './listings.js';
-export { load, type Loaded, type LoadRequest } from './load.js';
+export { load, type LoadRequest } from './load.js';
 export {
   type DeskLists,
   DeskReader,

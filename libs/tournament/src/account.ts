@@ -1,6 +1,6 @@
 import type { Claim, Outcome, RejectedListing } from '#contracts';
 import type { HeldEntry } from './held.js';
-import { isSeen, type Marks, NO_MARKS, see } from './marks.js';
+import { decodeMarks, isSeen, type Marks, see } from './marks.js';
 import type { LogEntry } from './step.js';
 import { takeIn } from './take-in.js';
 import { held, rejected, type Verdict } from './verdict.js';
@@ -34,7 +34,7 @@ function verdictOn(work: Workspace, { seq, time }: LogEntry, decoded: Readable):
 }
 
 const marksOf = (work: Workspace, device: string): Marks =>
-  (work.readJson(`device:${device}`) as Marks | undefined) ?? NO_MARKS;
+  decodeMarks(work.read(`device:${device}`));
 
 function seenBefore(work: Workspace, claim: Claim, decoded: Readable): Verdict | undefined {
   const { device, n, id } = claim;

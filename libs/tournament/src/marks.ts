@@ -1,3 +1,5 @@
+import type { CellValue } from './cells.js';
+
 /** Which entries of a device were seen: all up to `mark`, and those listed above it. */
 export interface Marks {
   mark: number;
@@ -5,6 +7,10 @@ export interface Marks {
 }
 
 export const NO_MARKS: Marks = { mark: 0, above: [] };
+
+/** The marks in a `device:` cell; absent = nothing seen. */
+export const decodeMarks = (cell: CellValue | undefined): Marks =>
+  cell === undefined ? NO_MARKS : (JSON.parse(cell as string) as Marks);
 
 /** Only an entry really seen is a duplicate: a gap below the highest is still open. */
 export const isSeen = ({ mark, above }: Marks, n: number): boolean =>

@@ -24,6 +24,17 @@ describe('the cells a batch reads', () => {
     );
   });
 
+  test('an outcome only where the known device may have been answered before', () => {
+    const known = new Map([['device:tabA1' as const, JSON.stringify({ mark: 4, above: [6] })]]);
+    const asked = (n: number): boolean =>
+      needs(
+        scene.setup,
+        asLog([scene.write({ at: 'A1', board: 3, envelope: { n } })]),
+        known,
+      ).names.includes(`outcome:tabA1-${n}`);
+    expect([4, 5, 6, 7].map(asked)).toEqual([true, false, true, false]);
+  });
+
   test('a message nobody can read: only what it claims to be', () => {
     const { subject, body } = scene.write({ at: 'A1', board: 3, envelope: { n: 3 } });
     expect(needsOf({ subject, body: body.slice(0, 40) })).toEqual({ names: [], everything: false });

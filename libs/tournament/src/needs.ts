@@ -1,6 +1,7 @@
-import type { DealId, Entry } from '#contracts';
+import type { Claim, DealId, Entry } from '#contracts';
 import { parseDeal } from '#contracts';
-import type { CellName } from './cells.js';
+import type { CellName, Cells } from './cells.js';
+import { decodeMarks, isSeen } from './marks.js';
 import { fieldOfDeal, type Setup } from './setup.js';
 import type { LogEntry, Needs } from './step.js';
 
@@ -12,19 +13,35 @@ const WIDE: ReadonlySet<string> = new Set([
   'held-admitted',
 ]);
 
-/** The cells a batch reads: a result's own deal, its field and its device; never another deal. */
-export function needs(setup: Setup, entries: readonly LogEntry[]): Needs {
+/**
+ * The cells a batch reads: a result's own deal, its field and its device; never another deal. `known`: cells the
+ * caller holds already, from which it may follow that others are absent.
+ */
+export function needs(
+  setup: Setup,
+  entries: readonly LogEntry[],
+  known: Cells = NOTHING_KNOWN,
+): Needs {
   const names = new Set<CellName>();
   let everything = false;
   for (const { decoded } of entries) {
     if (decoded.ok === 'newer') break;
     const claim = decoded.ok ? decoded.entry : decoded.claim;
-    if (claim) names.add(`device:${claim.device}`).add(`outcome:${claim.id}`);
+    if (claim) names.add(`device:${claim.device}`);
+    if (claim && mayBeSeen(known, claim)) names.add(`outcome:${claim.id}`);
     if (!decoded.ok) continue;
     everything ||= WIDE.has(decoded.entry.kind);
     for (const name of cellsOf(setup, decoded.entry)) names.add(name);
   }
   return { names: [...names], everything };
+}
+
+const NOTHING_KNOWN: Cells = new Map();
+
+/** An entry of which its device's marks do not know was never answered. */
+function mayBeSeen(known: Cells, { device, n }: Claim): boolean {
+  const cell: CellName = `device:${device}`;
+  return !known.has(cell) || isSeen(decodeMarks(known.get(cell)), n);
 }
 
 function cellsOf(setup: Setup, { kind, data }: Entry): CellName[] {

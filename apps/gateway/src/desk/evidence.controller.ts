@@ -4,7 +4,8 @@ import { Buffer } from 'node:buffer';
 import { Readable } from 'node:stream';
 import { type LogLine, type StateCells, TournamentId } from '#contracts';
 import { type RawEntry, readLog } from '#log';
-import { load, type Loaded, readCursor } from '#store';
+import { load, readCursor } from '#store';
+import type { Cells, Needs } from '#tournament';
 import { z } from 'zod';
 import { OwnerGuard } from '../access/owner.guard.js';
 import { NatsLink } from '../connections/nats-link.js';
@@ -12,7 +13,7 @@ import { RedisLink } from '../connections/redis-link.js';
 import { checked, notFound, problem } from '../http/problem.js';
 
 const LogQuery = z.object({ after: z.coerce.number().int().min(0).default(0) });
-const EVERYTHING = { names: [], everything: true };
+const EVERYTHING: Needs = { names: ['head', 'setup', 'rejections'], everything: true };
 /** Play may move the state between two reads. */
 const TRIES = 10;
 
@@ -47,7 +48,7 @@ export class EvidenceController {
     for (let tries = 0; tries < TRIES; tries++) {
       const at = await readCursor(this.link.redis, t);
       if (at === undefined) throw notFound(`the state of ${t}`);
-      const read = await load(this.link.redis, t, { at, needs: EVERYTHING, withoutSetup: false });
+      const read = await load(this.link.redis, t, { at, needs: EVERYTHING });
       if (read !== 'stale') return { epoch: at.epoch, seq: at.seq, cells: written(read) };
     }
     throw problem(503, 'unavailable', 'the state moves too fast to be read whole; try again');
@@ -61,10 +62,9 @@ async function* lines(entries: AsyncIterable<RawEntry>): AsyncGenerator<string> 
   }
 }
 
-function written({ head, setup, cells }: Loaded): StateCells['cells'] {
-  const all = [['head', head] as const, ['setup', setup] as const, ...cells];
+function written(cells: Cells): StateCells['cells'] {
   return Object.fromEntries(
-    all.flatMap(([name, value]) => {
+    [...cells].flatMap(([name, value]) => {
       if (value === undefined) return [];
       const base64 = typeof value === 'string' ? undefined : Buffer.from(value).toString('base64');
       return [[name, base64 === undefined ? value : { base64 }] as const];

@@ -82,7 +82,7 @@ export class Rebuilds {
     const result = await replace(redis, { t, was: was ?? 'absent' }, whole);
     if (result === 'stale') throw new Error('the old state did not come to rest');
     if (result === 'other-epoch') return;
-    memory.remember(t, cursor, base.setup);
+    memory.remember(t, cursor, { setup: base.setup });
     announcer.hint(t, cursor);
     await announcer.relist(t);
   }

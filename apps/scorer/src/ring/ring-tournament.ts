@@ -1,12 +1,26 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { LIMITS, TournamentId } from '#contracts';
 import type { OrderedFeed, RawEntry } from '#log';
-import { apply, type Cursor, halt, load, type Loaded, nextCursor, readCursor } from '#store';
-import { decodeHead, decodeSetup, needs, reduce, type Setup, type Step } from '#tournament';
+import { apply, type Cursor, halt, load, nextCursor, readCursor } from '#store';
+import {
+  type Base,
+  type CellName,
+  type Cells,
+  decodeHead,
+  decodeSetup,
+  type Head,
+  type LogEntry,
+  needs,
+  reduce,
+  type Setup,
+  type Step,
+} from '#tournament';
 import type { Announcer } from '../announce.js';
 import { isAtCursor, readBatch } from '../entries.js';
 import { passFaultPoint } from '../fault-points.js';
+import type { KnownCells } from '../known-cells.js';
 import type { Memory } from '../memory.js';
 import type { Rebuilds } from '../rebuild/rebuilds.js';
 import { reducerAge } from '../reducer-age.js';
@@ -27,6 +41,11 @@ export interface RingParts {
 }
 
 const ATTEMPTS = 5;
+/** What every batch reads. */
+const ALWAYS: CellName[] = ['head', 'rejections'];
+/** A batch this long means a flood. A batch costs much the same at any length: the next one may grow a little. */
+const FLOOD = 16;
+const GATHER_MS = 5;
 
 /** What a ring does: brings one tournament's state up to the log, one bounded batch at a time. */
 export class RingTournament {
@@ -120,9 +139,10 @@ export class RingTournament {
   ): Promise<RingResult | 'stale'> {
     const { memory, announcer } = this.parts;
     const batch = readBatch(fresh, () => performance.now());
-    const loaded = await this.load(t, cursor, batch);
-    if (loaded === 'stale') return 'stale';
-    const step = reduce(loaded, batch);
+    const held = await this.hold(t, cursor, batch);
+    if (held === 'stale') return 'stale';
+    const { base, known } = held;
+    const step = reduce(base, batch);
     // Still the same entry of a newer program: nothing to do until the program is.
     if (step.last === undefined && cursor.halted) return 'settled';
     const next = nextCursor(cursor, step);
@@ -131,22 +151,39 @@ export class RingTournament {
     const written = await this.write(t, { cursor, step, fresh });
     if (written !== 'applied') return 'stale';
     passFaultPoint('between-apply-and-hint', `${t} ${next.seq}`);
-    memory.remember(t, next, step.setup);
+    known.write(step.cells);
+    memory.remember(t, next, { setup: step.setup, known });
     announcer.hint(t, next);
     await announcer.list(t, step);
+    if (batch.length >= FLOOD) await sleep(GATHER_MS);
     return next.seq >= seq || step.halted ? 'settled' : 'more';
   }
 
-  private async load(t: TournamentId, cursor: Cursor, batch: Parameters<typeof needs>[1]) {
+  /** What the batch is reduced from: what this process knows of the state, and what it has to read of it. */
+  private async hold(
+    t: TournamentId,
+    cursor: Cursor,
+    batch: LogEntry[],
+  ): Promise<{ base: Base; known: KnownCells } | 'stale'> {
     const { redis, memory } = this.parts;
-    const held = memory.setup(t, cursor);
-    const ask = (wanted: ReturnType<typeof needs>, withoutSetup: boolean) =>
-      load(redis, t, { at: cursor, needs: wanted, withoutSetup });
-    if (held) return baseOf(await ask(needs(held, batch), true), held);
-    const first = await ask({ names: [], everything: false }, false);
-    if (first === 'stale') return first;
-    const setup = decodeSetup(first.setup);
-    return baseOf(await ask(needs(setup, batch), true), setup);
+    const setup = memory.setup(t, cursor) ?? (await this.loadSetup(t, cursor));
+    if (setup === 'stale') return 'stale';
+    const known = memory.known(t, cursor);
+    const { names, everything } = needs(setup, batch, known.cells);
+    const missing = ALWAYS.concat(names).filter((name) => everything || !known.cells.has(name));
+    if (missing.length > 0) {
+      const read = await load(redis, t, { at: cursor, needs: { names: missing, everything } });
+      if (read === 'stale') return 'stale';
+      known.read(read);
+    }
+    const { cells } = known;
+    return { base: { head: headOf(cells), setup, cells, complete: everything }, known };
+  }
+
+  private async loadSetup(t: TournamentId, at: Cursor): Promise<Setup | 'stale'> {
+    const needs = { names: ['setup' as const], everything: false };
+    const read = await load(this.parts.redis, t, { at, needs });
+    return read === 'stale' ? read : decodeSetup(read.get('setup') as string | undefined);
   }
 
   private write(
@@ -165,7 +202,4 @@ export class RingTournament {
   }
 }
 
-const baseOf = (loaded: Loaded | 'stale', setup: Setup) =>
-  loaded === 'stale'
-    ? loaded
-    : { head: decodeHead(loaded.head), setup, cells: loaded.cells, complete: loaded.complete };
+const headOf = (cells: Cells): Head => decodeHead(cells.get('head') as string | undefined);
