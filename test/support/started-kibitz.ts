@@ -23,9 +23,14 @@ export interface StartedKibitz {
 }
 
 /** `npm start -- --data FOLDER --port PORT`, without npm in between. */
-export function startKibitz(folder: string, port: number): StartedKibitz {
+export function startKibitz(
+  folder: string,
+  port: number,
+  own: NodeJS.ProcessEnv = {},
+): StartedKibitz {
   const args = [RUN, 'start', '--data', folder, '--port', String(port)];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const env = { ...process.env, ...own };
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => (text += bytes));
   const url = `http://127.0.0.1:${port}`;

@@ -1,7 +1,8 @@
 import 'reflect-metadata';
-import { exitWithParent, readGatewaySettings, settingsOrExit } from '#config';
+import { exitWithParent, outliveItsLog, readGatewaySettings, settingsOrExit } from '#config';
 import { createGateway } from './create-gateway.js';
 
+outliveItsLog();
 const settings = settingsOrExit(readGatewaySettings);
 exitWithParent(settings.parentPid);
 const app = await createGateway(settings);

@@ -5,6 +5,7 @@ import { replayCommand } from './replay/command.js';
 import { scoreCommand } from './score/command.js';
 import { upCommand } from './up/command.js';
 import { explain } from './up/explain.js';
+import { natsConfCommand } from './up/nats-conf-command.js';
 import { verifyCommand } from './verify/command.js';
 
 const USAGE = 2;
@@ -16,6 +17,7 @@ const commands = [
   replayCommand(),
   verifyCommand(),
   deskCommand(),
+  natsConfCommand(),
 ];
 for (const command of commands) program.addCommand(command.exitOverride());
 

@@ -1,11 +1,12 @@
 import 'reflect-metadata';
 import { Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { exitWithParent, readScorerSettings, settingsOrExit } from '#config';
+import { exitWithParent, outliveItsLog, readScorerSettings, settingsOrExit } from '#config';
 import { Scorer } from './scorer.js';
 import { ScorerModule } from './scorer.module.js';
 import { Connections } from './shell/connections.js';
 
+outliveItsLog();
 const settings = settingsOrExit(readScorerSettings);
 exitWithParent(settings.parentPid);
 const logger = new Logger('scorer');

@@ -1,4 +1,5 @@
 export { exitWithParent } from './exit-with-parent.js';
+export { outliveItsLog } from './outlive-its-log.js';
 export {
   readGatewaySettings,
   readScorerSettings,

@@ -64,7 +64,7 @@ test('all faults are told together, each with its name, what is wrong and what t
 });
 
 test('an empty environment names every variable the gateway needs', () => {
-  expect(faultsOf(() => readGatewaySettings({}))).toHaveLength(10);
+  expect(faultsOf(() => readGatewaySettings({}))).toHaveLength(9);
 });
 
 test('a port is one', () => {

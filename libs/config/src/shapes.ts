@@ -10,6 +10,10 @@ export const url = (...protocols: readonly string[]): z.ZodType<string, string |
     error: `is no address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
   });
 
+export const optionalUrl = (
+  ...protocols: readonly string[]
+): z.ZodType<string | undefined, string | undefined> => url(...protocols).optional();
+
 const protocolOf = (text: string): string => (URL.canParse(text) ? new URL(text).protocol : '');
 
 export const wholeNumber = (range: {

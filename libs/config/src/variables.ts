@@ -1,4 +1,12 @@
-import { fileText, folder, optionalFolder, required, url, wholeNumber } from './shapes.js';
+import {
+  fileText,
+  folder,
+  optionalFolder,
+  optionalUrl,
+  required,
+  url,
+  wholeNumber,
+} from './shapes.js';
 import { type Variable } from './variable.js';
 
 const variable = <Value>(
@@ -25,10 +33,11 @@ export const NATS_SYSTEM_CREDS = variable(
   "give the path of the scorer's second creds file, the one that may append to the log",
 );
 
+/** Without it tables have no way of their own to NATS; the door for results stays open to them. */
 export const NATS_WS_URL = variable(
   'KIBITZ_NATS_WS_URL',
-  url('ws:', 'wss:'),
-  "give the address of the NATS server's WebSocket listener, e.g. ws://127.0.0.1:8443",
+  optionalUrl('ws:', 'wss:'),
+  "give the address of the NATS server's WebSocket listener, e.g. ws://127.0.0.1:8443, or leave it out",
 );
 
 export const TABLE_SIGNING_SEED_FILE = variable(

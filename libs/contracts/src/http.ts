@@ -50,6 +50,9 @@ export interface DeviceCredential {
   expires: string;
 }
 
+/** The code of the answer where tables cannot reach NATS themselves; their results go to `POST /v1/results`. */
+export const NO_TABLE_ROUTE = 'no-table-route';
+
 /** Every error answer: what is wrong, where, and what to do. */
 export interface Problem {
   code: string;

@@ -2,6 +2,7 @@ import { Body, Controller, HttpCode, Inject, Param, Post, UseGuards } from '@nes
 import type { GatewaySettings } from '#config';
 import {
   type DeviceCredential,
+  NO_TABLE_ROUTE,
   partitionOf,
   PostDevice,
   tableSubject,
@@ -10,7 +11,7 @@ import {
 import { mintTableCredentials } from '#log';
 import { DeviceTokens } from '../access/device-tokens.js';
 import { OwnerGuard } from '../access/owner.guard.js';
-import { checked } from '../http/problem.js';
+import { checked, problem } from '../http/problem.js';
 import { SETTINGS } from '../injected.js';
 
 /** A credential outlives the longest evening and not the next weekend. */
@@ -31,6 +32,7 @@ export class DevicesController {
   async mint(@Param('t') t: string, @Body() body: unknown): Promise<DeviceCredential> {
     checked(TournamentId, t);
     const place = checked(PostDevice, body);
+    this.#requireWayToNats();
     const { tableSigningSeed: signingSeed, accountPublicKey: account } = this.settings;
     const expires = Math.floor(Date.now() / 1000) + LIFETIME_SECONDS;
     const table = { t, ...place };
@@ -49,5 +51,12 @@ export class DevicesController {
       expires: new Date(expires * 1000).toISOString(),
       token: this.#tokens.mint({ ...table, expires }),
     };
+  }
+
+  #requireWayToNats(): void {
+    if (this.settings.natsWsUrl !== undefined) return;
+    const message =
+      'tables have no way of their own to NATS here (KIBITZ_NATS_WS_URL is not set); send results to POST /v1/results';
+    throw problem(409, NO_TABLE_ROUTE, message);
   }
 }

@@ -21,7 +21,7 @@ import { Doors } from './doors.js';
 export class Sockets implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #upgrades: Upgrades;
   readonly #clients: ClientSockets;
-  readonly #nats: NatsPassThrough;
+  readonly #nats: NatsPassThrough | undefined;
 
   @Inject() private readonly host!: HttpAdapterHost;
   @Inject() private readonly draining!: Draining;
@@ -33,7 +33,7 @@ export class Sockets implements OnApplicationBootstrap, BeforeApplicationShutdow
     @Inject(TUNED) private readonly tuning: Tuning,
   ) {
     this.#upgrades = new Upgrades(tuning);
-    this.#nats = new NatsPassThrough(natsWsUrl);
+    this.#nats = natsWsUrl === undefined ? undefined : new NatsPassThrough(natsWsUrl);
     this.#clients = new ClientSockets({
       tuning,
       isOwnerToken: (token) => owner.isOwner(token),
@@ -44,7 +44,8 @@ export class Sockets implements OnApplicationBootstrap, BeforeApplicationShutdow
 
   onApplicationBootstrap(): void {
     this.#upgrades.serve('/connection/websocket', (...it) => this.#clients.accept(...it));
-    this.#upgrades.serve('/nats', (...it) => this.#nats.pass(...it));
+    const nats = this.#nats;
+    if (nats !== undefined) this.#upgrades.serve('/nats', (...it) => nats.pass(...it));
     this.#upgrades.attach(this.host.httpAdapter.getHttpServer() as Server);
   }
 
@@ -54,6 +55,6 @@ export class Sockets implements OnApplicationBootstrap, BeforeApplicationShutdow
     this.#upgrades.shut();
     await this.#clients.drain(this.tuning.drain);
     this.streams.endAll();
-    this.#nats.closeAll();
+    this.#nats?.closeAll();
   }
 }

@@ -6,7 +6,7 @@ import { newDevices } from '../system/new-devices.js';
 import { Player } from './player.js';
 import { progressBar } from './progress.js';
 import { DATA_OPTION, runningSystem } from '../system/running-system.js';
-import { natsRoute } from './table-route.js';
+import { tableRoute } from './table-route.js';
 import { tallyLine } from './tally.js';
 import { tournamentArgument } from '../system/tournament-argument.js';
 
@@ -40,7 +40,7 @@ async function replay(file: string, options: ReplayOptions): Promise<void> {
   const evening = onDevices(options.close ? withClosings(read) : read, newDevices());
   const doors = new Doors(await runningSystem(options.data));
   const bar = progressBar(evening.entries.length);
-  const playing = { doors, openRoute: natsRoute(doors), rhythm: options, onStored: bar.step };
+  const playing = { doors, openRoute: tableRoute(doors), rhythm: options, onStored: bar.step };
   try {
     const player = await Player.begin(evening, playing, options.tournament);
     console.log(`tournament ${player.t}`);

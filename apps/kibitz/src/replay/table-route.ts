@@ -1,9 +1,10 @@
 import { jetstream } from '@nats-io/jetstream';
 import { credsAuthenticator, type NatsConnection, wsconnect } from '@nats-io/nats-core';
-import type { TournamentId } from '#contracts';
+import { NO_TABLE_ROUTE, type TournamentId } from '#contracts';
 import { appendEntry, type Offer } from '#log';
 import { WebSocket } from 'ws';
 import type { Doors } from '../system/doors.js';
+import { UserFault } from '../up/user-fault.js';
 
 export interface TablePlace {
   readonly device: string;
@@ -53,4 +54,14 @@ export const httpRoute =
     Promise.resolve({
       offer: ({ entry }) => doors.writeResult(t, entry),
       close: () => Promise.resolve(),
+    });
+
+/** A tablet's own way where there is one, else the second. */
+export const tableRoute =
+  (doors: Doors): OpenTableRoute =>
+  (t, place) =>
+    natsRoute(doors)(t, place).catch((error: unknown) => {
+      if (error instanceof UserFault && error.message.startsWith(`${NO_TABLE_ROUTE}:`))
+        return httpRoute(doors)(t, place);
+      throw error;
     });

@@ -13,7 +13,10 @@ export const superviseRegistered = (
     say,
     async start() {
       const child = await launch();
-      await register.remember(name, child.pid);
+      // It runs all the same: a start that failed here would be tried again beside it.
+      await register.remember(name, child.pid).catch((error: Error) => {
+        say(`${name} runs, but could not be written down: ${error.message}`);
+      });
       return child;
     },
   });

@@ -10,6 +10,8 @@ export interface Duty {
 export interface Supervised {
   /** How often in a row it died soon after its start. */
   earlyDeaths(): number;
+  /** Ends the process that runs; the next one comes as after any death. */
+  restart(graceMs: number): Promise<void>;
   stop(graceMs: number): Promise<void>;
 }
 
@@ -56,6 +58,7 @@ export async function supervise(duty: Duty): Promise<Supervised> {
 
   return {
     earlyDeaths: () => deaths,
+    restart: (graceMs) => child.stop(graceMs),
     async stop(graceMs) {
       stopping.abort();
       await child.stop(graceMs);

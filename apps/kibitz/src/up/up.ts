@@ -11,9 +11,11 @@ import { doorUrl } from './door-url.js';
 import { type Installation, openInstallation } from './installation.js';
 import { lanLines, linkLines } from './links.js';
 import { refuseWhenHeld } from './lock.js';
+import { watchLog } from './log-watch.js';
 import { lastWords } from './logs.js';
 import { chooseFolder, type UpOptions } from './options.js';
 import { outsideNats } from './outside-nats.js';
+import { outsideRedis } from './outside-redis.js';
 import { requirePort } from './port-check.js';
 import { privateNats } from './private-nats.js';
 import { privateRedis } from './private-redis.js';
@@ -31,6 +33,8 @@ const say = (line: string): void => console.log(line);
 interface Running {
   readonly servers: Supervised[];
   readonly applications: Supervised[];
+  /** The one of the servers that keeps the log. */
+  nats?: Supervised;
   demo?: Demo;
 }
 
@@ -47,7 +51,9 @@ interface Plan {
 export async function up(options: UpOptions, startDemo?: StartDemo): Promise<void> {
   const stop = stopSignal();
   const host = options.lan ? '0.0.0.0' : options.host;
-  const { folder, isDemo } = chooseFolder(options, startDemo !== undefined);
+  // The demo opens and purges tournaments: not in somebody's log.
+  const isOutside = Boolean(process.env['KIBITZ_NATS_URL']);
+  const { folder, isDemo } = chooseFolder(options, startDemo !== undefined && !isOutside);
   const data = dataFolder(folder);
   // Asked first: who starts twice hears that it runs already, and a start that cannot be leaves no folder with keys.
   await refuseWhenHeld(data.lock);
@@ -58,6 +64,14 @@ export async function up(options: UpOptions, startDemo?: StartDemo): Promise<voi
   try {
     await startAll({ ...plan, startDemo: isDemo ? startDemo : undefined });
     await announce(plan, options);
+    if (running.nats !== undefined)
+      void watchLog({
+        url: doorUrl(host, options.port),
+        folder: data.path,
+        nats: running.nats,
+        say,
+        stop,
+      });
     await aborted(stop);
   } catch (error) {
     if (!stop.aborted) throw folderFault(error, data.path);
@@ -83,7 +97,7 @@ async function startAll(plan: Plan): Promise<void> {
 
 async function redisSide(installation: Installation, running: Running): Promise<RedisSide> {
   const url = process.env['KIBITZ_REDIS_URL'];
-  if (url) return { url };
+  if (url) return outsideRedis(url);
   const side = await privateRedis(installation);
   running.servers.push(side.server);
   return side;
@@ -91,9 +105,10 @@ async function redisSide(installation: Installation, running: Running): Promise<
 
 async function natsSide(installation: Installation, running: Running): Promise<NatsSide> {
   const url = process.env['KIBITZ_NATS_URL'];
-  if (url) return outsideNats(process.env, url);
+  if (url) return outsideNats({ env: process.env, url, installation });
   const side = await privateNats(installation);
   running.servers.push(side.server);
+  running.nats = side.server;
   return side;
 }
 
@@ -102,6 +117,8 @@ async function prepareStreams(nats: NatsSide): Promise<void> {
   try {
     const { warnings } = await ensureStreams(admin);
     for (const warning of warnings) say(warning);
+  } catch (error) {
+    throw new UserFault(`nats: the log could not be prepared: ${(error as Error).message}`);
   } finally {
     await admin.close();
   }

@@ -12,7 +12,7 @@ export interface NatsConf {
 }
 
 /** The text of nats.conf: operator mode, JetStream on files, a WebSocket listener for the gateway's pass-through. */
-export const natsConf = (conf: NatsConf): string => `# Written by Kibitz at every start.
+export const natsConf = (conf: NatsConf): string => `# Written by Kibitz.
 server_name: kibitz
 listen: "${conf.listen}:${conf.port}"
 max_payload: ${LIMITS.natsPayloadBytes}
