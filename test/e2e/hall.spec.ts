@@ -148,7 +148,7 @@ describe.skipIf(chromium === undefined)('the hall screen', () => {
     const page = await openPage(browser, `${system.base}/hall/${vps.t}`, FULL);
     await settled(page);
     expect(await page.locator('thead th').last().textContent()).toBe('VP');
-    expect(await page.locator('tbody').textContent()).toMatch(/1 of 2 · \d+\.\d\d/);
+    expect(await page.locator('tbody').textContent()).toMatch(/1\/21 of 2 \d+\.\d\d/);
     expect(await stickingOut(page)).toEqual([]);
     await page.context().close();
   });

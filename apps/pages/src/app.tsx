@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Hall } from './hall/hall.js';
 import { Sprite } from './kit/icons.js';
 import { stored } from './kit/stored.js';
+import { Nowhere } from './list/not-here.js';
 import { TournamentList } from './list/tournament-list.js';
 import { Phone } from './phone/phone.js';
 import { firstLanguage, type Language, SpeechContext, speechIn } from './words/language.js';
@@ -25,7 +26,8 @@ export function App() {
         <Router>
           <Route path="/hall/:t" component={Hall} />
           <Route path="/t/:t/:part?/:id?" component={Phone} />
-          <Route default component={TournamentList} />
+          <Route path="/" component={TournamentList} />
+          <Route default component={Nowhere} />
         </Router>
       </LocationProvider>
     </SpeechContext.Provider>

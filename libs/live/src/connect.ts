@@ -32,6 +32,7 @@ export function connectLive(options: LiveOptions): Live {
     name: 'kibitz-live',
   });
   const keeper = keepHealth();
+  centrifuge.on('connecting', () => keeper.away());
   centrifuge.connect();
   const connection: Connection = {
     centrifuge,

@@ -40,3 +40,43 @@ test('a short gap is nobody’s business', () => {
   vi.advanceTimersByTime(OFFLINE_AFTER_MS);
   expect(keeper.health.get()?.state).toBe('live');
 });
+
+test('what is there but has nothing to give is being recalculated, at once, and says when it stands again', () => {
+  const keeper = keepHealth();
+  keeper.waiting('a');
+  keeper.waiting('b');
+  keeper.current('a');
+  keeper.current('b');
+  const lost = Date.now();
+  keeper.waiting('a');
+  keeper.waiting('a', 'rebuilding');
+  expect(keeper.health.get()).toMatchObject({ state: 'rebuilding', lostAt: lost });
+  vi.advanceTimersByTime(OFFLINE_AFTER_MS);
+  expect(keeper.health.get()?.state).toBe('rebuilding');
+  keeper.recalculated();
+  keeper.current('a');
+  expect(keeper.health.get()).toEqual({ state: 'live', recalculatedAt: Date.now() });
+});
+
+test('after one channel came back in another epoch, what the others still show is being recalculated', () => {
+  const keeper = keepHealth();
+  for (const name of ['a', 'b']) keeper.waiting(name);
+  for (const name of ['a', 'b']) keeper.current(name);
+  keeper.waiting('a');
+  keeper.waiting('b');
+  keeper.recalculated();
+  keeper.current('a');
+  expect(keeper.health.get()?.state).toBe('rebuilding');
+  keeper.current('b');
+  expect(keeper.health.get()).toEqual({ state: 'live', recalculatedAt: Date.now() });
+});
+
+test('a connection that goes while the tournament is recalculated is a lost connection', () => {
+  const keeper = keepHealth();
+  keeper.waiting('a');
+  keeper.current('a');
+  keeper.waiting('a', 'rebuilding');
+  keeper.away();
+  vi.advanceTimersByTime(STALE_AFTER_MS);
+  expect(keeper.health.get()?.state).toBe('stale');
+});

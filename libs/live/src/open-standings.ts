@@ -1,6 +1,7 @@
-import type { StandingsChange, StandingsSnapshot, TournamentId } from '#contracts';
-import { audienceOf, join } from './channel.js';
+import type { StandingsChange, TournamentId } from '#contracts';
+import { join } from './channel.js';
 import type { Connection, Live } from './connect.js';
+import { requestStandings } from './standings-request.js';
 import { applyChange, type Standings, standingsOf } from './standings.js';
 import { cell, type LiveWatch } from './watch.js';
 
@@ -22,7 +23,7 @@ export function openStandings(live: Live, options: StandingsOptions): LiveWatch<
     { t, topic: 'standings', view },
     {
       async load() {
-        const snapshot = await fetchStandings(live as Connection, t, view);
+        const snapshot = await requestStandings(live as Connection, { t, view });
         standings.set(standingsOf(snapshot));
         (live as Connection).keeper.changed();
         return { epoch: snapshot.epoch, offset: snapshot.offset };
@@ -35,18 +36,4 @@ export function openStandings(live: Live, options: StandingsOptions): LiveWatch<
     },
   );
   return { get: standings.get, subscribe: standings.subscribe, close };
-}
-
-async function fetchStandings(
-  live: Connection,
-  t: TournamentId,
-  view: string,
-): Promise<StandingsSnapshot> {
-  const { base, token } = live.options;
-  const desk = audienceOf(live) === 'desk' ? '/desk' : '';
-  const answer = await fetch(`${base}/v1/tournaments/${t}${desk}/standings?view=${view}`, {
-    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
-  });
-  if (!answer.ok) throw new Error(`standings of ${t}: HTTP ${answer.status}`);
-  return (await answer.json()) as StandingsSnapshot;
 }

@@ -1,6 +1,7 @@
 import type { ContestantId, DealId, Row, Status, TournamentId, Traveller, Card } from '#contracts';
 import {
   connectLive,
+  fetchPage,
   type Health,
   type Live,
   type LiveWatch,
@@ -8,6 +9,7 @@ import {
   openDeal,
   openStandings,
   openTournament,
+  type PageOptions,
   type Standings,
   type Watch,
   type Whole,
@@ -53,6 +55,14 @@ export const useStandings = ({ t, view }: WantedStandings): Standings | undefine
   useShared(view === undefined ? undefined : `standings ${t} ${view}`, () =>
     openStandings(live(), { t, ...(view !== undefined && { view }) }),
   );
+
+/** Rows that are not pushed, as they stand now. */
+export const loadPage = async (options: PageOptions): Promise<RankedRow[]> =>
+  (await fetchPage(live(), options)).ranked;
+
+/** Leaves all channels of a tournament that this page has gone away from. */
+export const leaveTournament = (t: TournamentId): void =>
+  shared.closeAll((name) => name.split(' ')[1] === t);
 
 export const useDeal = (t: TournamentId, deal: DealId): Whole<Traveller> | undefined =>
   useShared(`deal ${t} ${deal}`, () => openDeal(live(), { t, deal }));

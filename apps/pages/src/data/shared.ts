@@ -34,14 +34,22 @@ export class Shared {
     it.users += 1;
     return () => {
       it.users -= 1;
-      if (it.users === 0) this.closeLater(name, it);
+      if (it.users === 0 && this.opened.get(name) === it) this.closeLater(name, it);
     };
   }
 
+  /** Closes what is meant at once. */
+  closeAll(isMeant: (name: string) => boolean): void {
+    for (const [name, it] of this.opened) if (isMeant(name)) this.close(name, it);
+  }
+
   private closeLater(name: string, it: Opened): void {
-    it.closing = setTimeout(() => {
-      this.opened.delete(name);
-      it.watch.close();
-    }, LINGER_MS);
+    it.closing = setTimeout(() => this.close(name, it), LINGER_MS);
+  }
+
+  private close(name: string, it: Opened): void {
+    clearTimeout(it.closing);
+    this.opened.delete(name);
+    it.watch.close();
   }
 }

@@ -1,7 +1,11 @@
 import type { TournamentId } from '#contracts';
-import { useCallback, useEffect, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { useHealth, useStatus } from '../data/live.js';
-import { loadTournamentId, useLoaded } from '../data/loaded.js';
+import {
+  type FoundTournament,
+  useFoundTournament,
+  useLookAgain,
+} from '../data/found-tournament.js';
 import { Failed, Loading, Notice } from '../kit/states.js';
 import { useTheme } from '../kit/theme.js';
 import { useSpeech } from '../words/language.js';
@@ -16,7 +20,8 @@ export function Hall({ t: idOrSlug }: { t: string }) {
   const { t } = useSpeech();
   useTheme('dark');
   useScreen();
-  const found = useLoaded(useCallback(() => loadTournamentId(idOrSlug), [idOrSlug]));
+  const it = useFoundTournament(idOrSlug);
+  const { found } = it;
   return (
     <div class="wall">
       {found.state === 'loading' && <Loading rows={12} />}
@@ -24,9 +29,17 @@ export function Hall({ t: idOrSlug }: { t: string }) {
       {found.state === 'ready' && found.value === undefined && (
         <Notice shape="warning" text={t('notFound')} />
       )}
-      {found.state === 'ready' && found.value !== undefined && <Wall t={found.value} />}
+      {found.state === 'ready' && found.value !== undefined && <Present it={it} t={found.value} />}
     </div>
   );
+}
+
+/** Another evening under the same address is another wall. */
+function Present({ it, t: tournament }: { it: FoundTournament; t: TournamentId }) {
+  const { t } = useSpeech();
+  useLookAgain(it);
+  if (it.found.gone) return <Notice shape="warning" text={t('gone')} />;
+  return <Wall key={tournament} t={tournament} />;
 }
 
 function Wall({ t: tournament }: { t: TournamentId }) {

@@ -1,4 +1,4 @@
-import type { Names } from '#contracts';
+import type { Names, RoundVps } from '#contracts';
 import type { TFunction } from 'i18next';
 import { useRef } from 'preact/hooks';
 import type { RankedRow, Status } from '../data/live.js';
@@ -16,12 +16,14 @@ export interface WallListProps {
   gained: Places;
   page: number;
   still: boolean;
+  /** Of a long list only the top is shown. */
+  top?: { k: number; of: number };
   /** `NS` or `EW` where two lists stand side by side: only the deciding figure fits then. */
   side?: string;
 }
 
 /** One list of the wall: place, change, names, figures. */
-export function WallList({ status, rows, gained, page, still, side }: WallListProps) {
+export function WallList({ status, rows, gained, page, still, side, top }: WallListProps) {
   const speech = useSpeech();
   const { t } = speech;
   const box = useRef<HTMLTableSectionElement>(null);
@@ -34,7 +36,7 @@ export function WallList({ status, rows, gained, page, still, side }: WallListPr
       <caption class="said-only">
         {status.name}, {side ?? t('standings')}
       </caption>
-      <Head columns={columns} side={side} />
+      <Head columns={columns} title={[side, top && t('placesOf', top)]} />
       <tbody ref={box}>
         {rows.map(({ item, label }) => (
           <tr key={item.contestant} data-row={item.contestant}>
@@ -49,6 +51,7 @@ export function WallList({ status, rows, gained, page, still, side }: WallListPr
             </th>
             {columns.map((column) => (
               <td key={column.name} class="number">
+                <PartMark part={column.partOf?.(item)} />
                 {column.text(item, speech)}
               </td>
             ))}
@@ -59,6 +62,20 @@ export function WallList({ status, rows, gained, page, still, side }: WallListPr
   );
 }
 
+/** Small, as it stands in every row while a round is played. */
+function PartMark({ part }: { part: RoundVps | undefined }) {
+  const { t } = useSpeech();
+  if (part === undefined) return null;
+  return (
+    <>
+      <span class="part" aria-hidden="true">
+        {part.k}/{part.of}
+      </span>
+      <span class="said-only">{t('soFar', { k: part.k, of: part.of })} </span>
+    </>
+  );
+}
+
 const nameOf = (
   { names, label }: { names?: Names; label: string },
   fit: (names: Names) => string,
@@ -66,7 +83,13 @@ const nameOf = (
 ): string =>
   names === undefined || names.length === 0 ? t('pairNumber', { n: label }) : fit(names);
 
-function Head({ columns, side }: { columns: readonly Column[]; side: string | undefined }) {
+interface HeadProps {
+  columns: readonly Column[];
+  /** What stands over the names, where it is more than "Pair". */
+  title: readonly (string | undefined)[];
+}
+
+function Head({ columns, title }: HeadProps) {
   const { t } = useSpeech();
   return (
     <thead>
@@ -77,7 +100,11 @@ function Head({ columns, side }: { columns: readonly Column[]; side: string | un
         <th scope="col" class="moved">
           <span class="said-only">{t('change')}</span>
         </th>
-        <th scope="col">{side ?? t('pair')}</th>
+        <th scope="col">
+          <span class="one-line">
+            {title.filter((it) => it !== undefined).join(' · ') || t('pair')}
+          </span>
+        </th>
         {columns.map(({ name, head }) => (
           <th key={name} scope="col" class={`number ${name}`}>
             {t(head)}

@@ -70,6 +70,9 @@ export function WallStandings({ status, health, rows }: Props) {
             page={pager.page}
             still={still}
             {...(two && { side: i === 0 ? 'NS' : 'EW' })}
+            {...(list.ranked.length < list.count && {
+              top: { k: list.ranked.length, of: list.count },
+            })}
           />
         ))}
       </div>

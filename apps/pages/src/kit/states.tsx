@@ -29,7 +29,7 @@ export function StateChip({ state }: { state: Status['state'] }) {
 export function LiveChip({ health, exact = false }: { health: Health; exact?: boolean }) {
   const { t } = useSpeech();
   const { state, changedAt } = health;
-  if (state === 'stale' || state === 'offline') return null;
+  if (state !== 'connecting' && state !== 'live') return null;
   const clock = exact ? hourMinuteSecond : hourMinute;
   return (
     <span class="chip">
@@ -41,20 +41,49 @@ export function LiveChip({ health, exact = false }: { health: Health; exact?: bo
   );
 }
 
-/** Above the content when the connection is gone; the data below keeps its full contrast. */
+const BAND_SHAPES = { rebuilding: 'turning', stale: 'broken', offline: 'cloud' } as const;
+
+/**
+ * Above the content when it is not the present one. Out of touch the data keep their full contrast; a list
+ * that is being recalculated may be wrong, so it is grey until the new one stands.
+ */
 export function ConnectionBand({ health }: { health: Health }) {
   const { t } = useSpeech();
-  const { state, lostAt } = health;
-  const gone = state === 'stale' || state === 'offline';
-  const time = hourMinuteSecond(new Date(lostAt ?? 0));
-  const text = gone ? t(state, { time }) : undefined;
-  useAnnouncement(text);
-  if (!gone) return null;
+  const { state, lostAt = 0 } = health;
+  const hasNews = useRecalculated(health);
+  const apart = state === 'rebuilding' || state === 'stale' || state === 'offline';
+  const text = apart
+    ? t(state, { time: hourMinuteSecond(new Date(lostAt)) })
+    : hasNews && t('recalculated', { time: hourMinuteSecond(new Date(health.recalculatedAt!)) });
+  useAnnouncement(text || undefined);
+  useGrey(state === 'rebuilding');
+  if (!text) return null;
   return (
-    <p class={`band ${state}`}>
-      <Icon shape={state === 'stale' ? 'broken' : 'cloud'} /> {text}
+    <p class={`band ${apart ? state : 'rebuilding'}`}>
+      <Icon shape={apart ? BAND_SHAPES[state] : 'turning'} /> {text}
     </p>
   );
+}
+
+const NEWS_MS = 15_000;
+
+/** Whether the list was recalculated a moment ago. */
+function useRecalculated({ state, recalculatedAt }: Health): boolean {
+  const [told, setTold] = useState<number>();
+  useEffect(() => {
+    if (recalculatedAt === undefined) return undefined;
+    const timer = setTimeout(() => setTold(recalculatedAt), NEWS_MS);
+    return () => clearTimeout(timer);
+  }, [recalculatedAt]);
+  return state === 'live' && recalculatedAt !== undefined && told !== recalculatedAt;
+}
+
+/** The style sheets grey what `main` shows. */
+function useGrey(isGrey: boolean): void {
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-void', isGrey);
+    return () => document.documentElement.removeAttribute('data-void');
+  }, [isGrey]);
 }
 
 /** Why there is no list here, and what to do. */

@@ -33,7 +33,7 @@ function worth(board: CardBoard, status: Status, { t, language }: Speech): strin
   const { result, side, percent, imps } = board;
   if (result.kind === 'not-played') return '';
   if (percent !== undefined) return `${figure(percent, language)} %`;
-  if (imps !== undefined) return `${fraction(imps, language)} ${t('imps')}`;
+  if (imps !== undefined) return `${fraction(imps, language)} ${t('impsUnit')}`;
   if (result.kind === 'artificial' && status.method === 'matchpoints')
     return `${figure(side === 'NS' ? result.ns : result.ew, language)} %`;
   return t('noComparison');

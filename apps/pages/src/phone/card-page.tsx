@@ -1,20 +1,27 @@
 import type { Card, ContestantId } from '#contracts';
 import { useCard } from '../data/live.js';
-import { columnsOf } from '../kit/columns.js';
+import { columnsOf, markedText } from '../kit/columns.js';
 import { Icon } from '../kit/icons.js';
 import { fullNames } from '../kit/pair-name.js';
 import { Loading, Notice } from '../kit/states.js';
 import { useSpeech } from '../words/language.js';
 import { CardBoardRow } from './card-board.js';
 import { PartHeader } from './header.js';
-import { labelOf, useTournament } from './tournament-context.js';
+import {
+  labelOf,
+  namesOf,
+  type TournamentView,
+  useEverybody,
+  useTournament,
+} from './tournament-context.js';
 
 /** B2: why a pair stands where it stands. */
 export function CardPage({ contestant }: { contestant: ContestantId }) {
   const { t } = useSpeech();
   const view = useTournament();
   const card = useCard(view.status.t, contestant);
-  const names = fullNames(card?.row.names ?? view.contestants.get(contestant)?.item.names);
+  useEverybody();
+  const names = fullNames(card?.row.names ?? namesOf(view, contestant));
   const number = t('pairNumber', { n: card?.row.label ?? labelOf(view, contestant) });
   return (
     <>
@@ -76,8 +83,10 @@ function Summary({ card, number }: { card: Card; number: string | undefined }) {
   const speech = useSpeech();
   const { t } = speech;
   const view = useTournament();
-  const row = view.contestants.get(card.contestant);
-  const columns = columnsOf(view.status).filter(({ name }) => name !== 'boards');
+  const rank = rankOf(card, view);
+  const columns = columnsOf(view.status)
+    .filter(({ name }) => name !== 'boards')
+    .toReversed();
   return (
     <div class="summary">
       <p class="second">
@@ -86,21 +95,27 @@ function Summary({ card, number }: { card: Card; number: string | undefined }) {
         {t('boardCount', { n: card.row.boards })}
       </p>
       <dl>
-        {row !== undefined && row.item.key !== undefined && (
+        {rank !== undefined && (
           <div>
             <dt>{t('rank')}</dt>
-            <dd>{row.label}</dd>
+            <dd>{rank}</dd>
           </div>
         )}
-        {columns.map(({ name, head, text }) => (
-          <div key={name}>
-            <dt>{t(head)}</dt>
-            <dd class={name === 'round' ? 'small' : ''}>{text(card.row, speech)}</dd>
+        {columns.map((column, place) => (
+          <div key={column.name}>
+            <dt>{t(column.head)}</dt>
+            <dd class={place > 0 ? 'small' : ''}>{markedText(column, card.row, speech)}</dd>
           </div>
         ))}
       </dl>
     </div>
   );
+}
+
+/** From the list where it is pushed whole, else as the card tells it. */
+export function rankOf(card: Card, { contestants }: TournamentView): string | undefined {
+  const row = contestants.get(card.contestant);
+  return row?.item.key === undefined ? card.rank : row.label;
 }
 
 function ToPlay({ boards }: { boards: Card['toPlay'] }) {

@@ -1,14 +1,20 @@
 import type { TournamentId } from '#contracts';
 import type { ComponentChildren } from 'preact';
-import { useCallback, useEffect, useMemo } from 'preact/hooks';
-import { type Status, useHealth, useStandings, useStatus } from '../data/live.js';
-import { loadTournamentId, useLoaded } from '../data/loaded.js';
-import { ConnectionBand, Failed, Loading, Notice } from '../kit/states.js';
+import { useEffect, useMemo } from 'preact/hooks';
+import { type Status, useHealth, useStatus } from '../data/live.js';
+import {
+  useFoundTournament,
+  useLookAgain,
+  type FoundTournament,
+} from '../data/found-tournament.js';
+import { ConnectionBand, Failed, Loading } from '../kit/states.js';
+import { NotHere } from '../list/not-here.js';
 import { useTheme } from '../kit/theme.js';
 import { useSpeech } from '../words/language.js';
 import { BoardsPage } from './boards-page.js';
 import { CardPage } from './card-page.js';
 import { MePage } from './me-page.js';
+import { useLists } from './lists.js';
 import { StandingsPage } from './standings-page.js';
 import { Tabs } from './tabs.js';
 import { TournamentContext, viewOf } from './tournament-context.js';
@@ -25,23 +31,25 @@ export interface PhoneProps {
 export function Phone({ t: idOrSlug, part, id }: PhoneProps) {
   const { t } = useSpeech();
   useTheme('system');
-  const found = useLoaded(useCallback(() => loadTournamentId(idOrSlug), [idOrSlug]));
+  const it = useFoundTournament(idOrSlug);
+  const { found } = it;
   return (
     <div class="phone">
       {found.state === 'loading' && <Loading />}
       {found.state === 'failed' && <Failed />}
-      {found.state === 'ready' && found.value === undefined && (
-        <Notice shape="warning" text={t('notFound')}>
-          <a class="button" href="/">
-            {t('tournaments')}
-          </a>
-        </Notice>
-      )}
+      {found.state === 'ready' && found.value === undefined && <NotHere text={t('notFound')} />}
       {found.state === 'ready' && found.value !== undefined && (
-        <Tournament t={found.value} path={`/t/${idOrSlug}`} part={part} id={id} />
+        <Present it={it} t={found.value} path={`/t/${idOrSlug}`} part={part} id={id} />
       )}
     </div>
   );
+}
+
+function Present({ it, ...props }: TournamentProps & { it: FoundTournament }) {
+  const { t } = useSpeech();
+  useLookAgain(it);
+  if (it.found.gone) return <NotHere text={t('gone')} />;
+  return <Tournament key={props.t} {...props} />;
 }
 
 interface TournamentProps {
@@ -56,7 +64,7 @@ function Tournament({ t: tournament, path, part, id }: TournamentProps) {
   const status = useStatus(tournament);
   useEffect(() => void (document.title = status ? `${status.name} · Kibitz` : 'Kibitz'), [status]);
   if (status === undefined) return <Loading />;
-  if (status === null) return <Notice shape="warning" text={t('notFound')} />;
+  if (status === null) return <NotHere text={t('notFound')} />;
   return (
     <Provide status={status} path={path}>
       <Part part={part} id={id} />
@@ -68,14 +76,11 @@ function Tournament({ t: tournament, path, part, id }: TournamentProps) {
 function Provide(props: { status: Status; path: string; children: ComponentChildren }) {
   const { status, path, children } = props;
   const health = useHealth();
-  const standings = useStandings({
-    t: status.t,
-    view: status.publication === 'hidden' ? undefined : 'overall',
-  });
+  const lists = useLists(status);
   const [followed, follow] = useFollowed(status.t);
   const value = useMemo(
-    () => ({ status, path, health, followed, follow, ...viewOf(status, standings) }),
-    [status, path, health, followed, standings],
+    () => ({ status, path, health, followed, follow, ...viewOf(lists) }),
+    [status, path, health, followed, lists],
   );
   return (
     <TournamentContext.Provider value={value}>

@@ -1,8 +1,5 @@
-import { useMemo, useRef, useState } from 'preact/hooks';
-import { mainColumn } from '../kit/columns.js';
-import { useGlide } from '../kit/glide.js';
-import { type Places, useRankChanges } from '../kit/rank-changes.js';
-import { useNameFit } from '../kit/room.js';
+import { useState } from 'preact/hooks';
+import { useRankChanges } from '../kit/rank-changes.js';
 import { Loading, Notice } from '../kit/states.js';
 import { useSteady } from '../kit/steady.js';
 import { useSpeech } from '../words/language.js';
@@ -10,8 +7,10 @@ import { TournamentHeader } from './header.js';
 import { Pinned } from './pinned.js';
 import { matches } from './search.js';
 import { Settings } from './settings.js';
-import { StandingsRow } from './standings-row.js';
-import { type List, useTournament } from './tournament-context.js';
+import { isPartial, type List } from './lists.js';
+import { RestOfList, Unmatched } from './rest-of-list.js';
+import { StandingsTable } from './standings-table.js';
+import { useTournament } from './tournament-context.js';
 
 const REORDER_MS = 1000;
 
@@ -56,73 +55,27 @@ function Standings() {
 }
 
 function ListTable({ list, typed }: { list: List; typed: string }) {
-  const { t } = useSpeech();
   const { status, health } = useTournament();
   const shown = useSteady(list, REORDER_MS);
   const gained = useRankChanges(shown.ranked, status.round);
-  const rows = useMemo(
-    () => shown.ranked.filter(({ item }) => matches(item, typed)),
-    [shown, typed],
-  );
+  const caption = `${status.name} ${list.side ?? ''}`;
+  const rows = shown.ranked.filter(({ item }) => matches(item, typed));
   return (
     <section>
       {list.side !== undefined && <h2 class="side">{list.side}</h2>}
-      {rows.length === 0 ? (
-        <p class="unmatched">{t('noSuchPair')}</p>
-      ) : (
-        <Table
+      {rows.length > 0 && (
+        <StandingsTable
           rows={rows}
           gained={gained}
-          caption={`${status.name} ${list.side ?? ''}`}
+          caption={caption}
           still={typed !== '' || health.state !== 'live'}
         />
       )}
+      {isPartial(list) ? (
+        <RestOfList list={list} typed={typed} caption={caption} isFound={rows.length > 0} />
+      ) : (
+        rows.length === 0 && <Unmatched />
+      )}
     </section>
-  );
-}
-
-interface TableProps {
-  rows: List['ranked'];
-  gained: Places;
-  caption: string;
-  still: boolean;
-}
-
-function Table({ rows, gained, caption, still }: TableProps) {
-  const { t } = useSpeech();
-  const { status } = useTournament();
-  const table = useRef<HTMLTableElement>(null);
-  const box = useRef<HTMLTableSectionElement>(null);
-  const focusInside = box.current?.contains(document.activeElement) ?? false;
-  useGlide(box, { duration: 450, page: 0, still: still || focusInside });
-  const fit = useNameFit(table);
-  return (
-    <table class="standings" ref={table}>
-      <caption class="said-only">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col" class="place">
-            <span class="said-only">{t('rank')}</span>
-          </th>
-          <th scope="col" class="moved">
-            <span class="said-only">{t('change')}</span>
-          </th>
-          <th scope="col">{t('pair')}</th>
-          <th scope="col" class="number">
-            {t(mainColumn(status).head)}
-          </th>
-        </tr>
-      </thead>
-      <tbody ref={box}>
-        {rows.map((row) => (
-          <StandingsRow
-            key={row.item.contestant}
-            row={row}
-            gained={gained.get(row.item.contestant)}
-            fit={fit}
-          />
-        ))}
-      </tbody>
-    </table>
   );
 }

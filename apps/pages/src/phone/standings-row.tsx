@@ -1,9 +1,9 @@
 import type { Names } from '#contracts';
-import type { RankedRow } from '../data/live.js';
-import { mainColumn } from '../kit/columns.js';
+import type { RankedRow, Row, Status } from '../data/live.js';
+import { mainColumn, markedText, roundColumn } from '../kit/columns.js';
 import { fullNames } from '../kit/pair-name.js';
 import { RankChange } from '../kit/rank-change.js';
-import { useSpeech } from '../words/language.js';
+import { type Speech, useSpeech } from '../words/language.js';
 import { useTournament } from './tournament-context.js';
 
 export interface StandingsRowProps {
@@ -31,11 +31,18 @@ export function StandingsRow({ row: { item, label }, gained, fit }: StandingsRow
           </span>
           <span class="one-line second">
             {named && `${number} · `}
-            {speech.t('boardCount', { n: item.boards })}
+            {detail(item, status, speech)}
           </span>
         </a>
       </th>
       <td class="number strong">{mainColumn(status).text(item, speech)}</td>
     </tr>
   );
+}
+
+/** How far the pair has come: in a duel its VPs of the round, else its boards. */
+function detail(row: Row, status: Status, speech: Speech): string {
+  const round = roundColumn(status);
+  if (round === undefined) return speech.t('boardCount', { n: row.boards });
+  return `${speech.t(round.head)}: ${markedText(round, row, speech)}`;
 }

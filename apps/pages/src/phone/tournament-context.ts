@@ -1,8 +1,8 @@
 import type { ContestantId, Names } from '#contracts';
 import { createContext } from 'preact';
-import { rankRows } from '#tournament';
-import { useContext } from 'preact/hooks';
-import type { Health, RankedRow, Standings, Status } from '../data/live.js';
+import { useContext, useEffect } from 'preact/hooks';
+import type { Health, RankedRow, Status } from '../data/live.js';
+import { isPartial, type List } from './lists.js';
 
 /** The tournament every part of the phone page is about. */
 export interface TournamentView {
@@ -12,35 +12,29 @@ export interface TournamentView {
   health: Health;
   /** Absent until loaded, and while the standings are hidden. */
   lists?: List[];
+  /** Who changes by itself, with its rank. */
   contestants: ReadonlyMap<ContestantId, RankedRow>;
+  /** Also who was fetched: good for labels and names, not for ranks. */
+  directory: ReadonlyMap<ContestantId, RankedRow>;
   followed: ContestantId | undefined;
   follow: (contestant: ContestantId | undefined) => void;
 }
 
-/** One ranking: all, or those of a side where each side has a winner. */
-export interface List {
-  side?: 'NS' | 'EW';
-  ranked: RankedRow[];
-}
-
-/** What the standings say, by list and by contestant. */
+/** What the lists say by contestant. */
 export function viewOf(
-  status: Status,
-  standings: Standings | undefined,
-): Pick<TournamentView, 'lists' | 'contestants'> {
-  if (standings === undefined) return { contestants: new Map() };
-  const lists = listsOf(status, standings);
-  const all = lists.flatMap(({ ranked }) => ranked);
-  return { lists, contestants: new Map(all.map((it) => [it.item.contestant, it])) };
+  lists: List[] | undefined,
+): Pick<TournamentView, 'lists' | 'contestants' | 'directory'> {
+  if (lists === undefined) return { contestants: new Map(), directory: new Map() };
+  const live = lists.flatMap(({ ranked }) => ranked);
+  return {
+    lists,
+    contestants: byContestant(live),
+    directory: byContestant([...lists.flatMap(({ rest }) => rest.rows), ...live]),
+  };
 }
 
-function listsOf({ winners }: Status, { ranked }: Standings): List[] {
-  if (winners === 1) return [{ ranked }];
-  return (['NS', 'EW'] as const).map((side) => {
-    const rows = ranked.filter(({ item }) => item.side === side).map(({ item }) => item);
-    return { side, ranked: rankRows(rows) };
-  });
-}
+const byContestant = (rows: readonly RankedRow[]): ReadonlyMap<ContestantId, RankedRow> =>
+  new Map(rows.map((it) => [it.item.contestant, it]));
 
 export const TournamentContext = createContext<TournamentView | undefined>(undefined);
 
@@ -53,8 +47,16 @@ export function useTournament(): TournamentView {
 
 /** What identifies a contestant in one line: names, else the number alone. */
 export const namesOf = (view: TournamentView, who: ContestantId): Names | undefined =>
-  view.contestants.get(who)?.item.names;
+  view.directory.get(who)?.item.names;
 
-/** The start number as printed, else the id. */
+/** The start number as printed; in a long list it may not be here yet. */
 export const labelOf = (view: TournamentView, who: ContestantId): string =>
-  view.contestants.get(who)?.item.label ?? who;
+  view.directory.get(who)?.item.label ?? (view.lists?.some(isPartial) ? '…' : who);
+
+/** The reader looks at what names anybody: a long list is fetched whole, once. */
+export function useEverybody(wanted = true): void {
+  const { lists } = useTournament();
+  useEffect(() => {
+    if (wanted) lists?.filter(isPartial).forEach(({ count, rest }) => rest.reach(count));
+  }, [lists, wanted]);
+}

@@ -12,7 +12,7 @@ import { frequenciesOf, orderLines } from './frequencies.js';
 import { FrequencyTable } from './frequency-table.js';
 import { PartHeader } from './header.js';
 import { LinesTable } from './lines-table.js';
-import { useTournament } from './tournament-context.js';
+import { useEverybody, useTournament } from './tournament-context.js';
 
 /** B3: all results of one deal. */
 export function TravellerPage({ deal }: { deal: DealId }) {
@@ -21,6 +21,7 @@ export function TravellerPage({ deal }: { deal: DealId }) {
   const from = useLocation().query['c'];
   const traveller = useDeal(status.t, deal);
   const board = boardOf(deal);
+  useEverybody();
   return (
     <>
       <PartHeader
@@ -93,7 +94,7 @@ function ownFigures(own: Line, me: ContestantId, { language, t }: Speech): strin
   return [
     own.score === undefined ? undefined : signed(ns ? own.score : -own.score || 0),
     percent && `${figure(percent, language)} %`,
-    imps && `${fraction(imps, language)} ${t('imps')}`,
+    imps && `${fraction(imps, language)} ${t('impsUnit')}`,
   ]
     .filter((it) => it !== undefined)
     .join(' · ');
