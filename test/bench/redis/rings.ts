@@ -7,18 +7,22 @@ import type { Stage } from '../stage/stage.js';
 import { bytesIn, commandsOf, keysIn, type Traffic, wireBytesOf } from './traffic.js';
 
 const PATIENCE_MS = 10_000;
-/** After the hint the scorer acknowledges; nothing may follow that Redis sees. */
+/** With the write, and after it. */
+const HINTS = 2;
+/** After the last hint the scorer acknowledges; nothing may follow that Redis sees. */
 const REST_MS = 30;
 
-/** One result, and the wait for its hint: one ring. */
+/** One result, and the wait for its hints: one ring. */
 async function oneRing(
   { nc }: Stage,
   { js, t, message }: { js: JetStreamClient; t: TournamentId; message: Message },
 ): Promise<void> {
-  const hint = nc.subscribe(hintSubject(t), { max: 1, timeout: PATIENCE_MS });
+  const hints = nc.subscribe(hintSubject(t), { max: HINTS, timeout: PATIENCE_MS });
   await nc.flush();
   await appendMessage(js, message);
-  for await (const _ of hint) break;
+  let heard = 0;
+  for await (const _ of hints) heard++;
+  if (heard < HINTS) throw new Error(`${t}: ${heard} of ${HINTS} hints`);
   await delay(REST_MS);
 }
 

@@ -3,29 +3,17 @@ import type { Logger } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { LIMITS, TournamentId } from '#contracts';
 import type { OrderedFeed, RawEntry } from '#log';
-import { apply, type Cursor, halt, load, nextCursor, readCursor } from '#store';
-import {
-  type Base,
-  type CellName,
-  type Cells,
-  decodeHead,
-  decodeSetup,
-  type Head,
-  type LogEntry,
-  needs,
-  reduce,
-  type Setup,
-  type Step,
-} from '#tournament';
+import { apply, type Cursor, halt, nextCursor, readCursor } from '#store';
+import { reduce, type Step } from '#tournament';
 import type { Announcer } from '../announce.js';
 import { isAtCursor, readBatch } from '../entries.js';
 import { passFaultPoint } from '../fault-points.js';
-import type { KnownCells } from '../known-cells.js';
 import type { Memory } from '../memory.js';
 import type { Rebuilds } from '../rebuild/rebuilds.js';
 import { reducerAge } from '../reducer-age.js';
 import { encodeTail } from '../tail-entry.js';
 import { Turns } from '../turns.js';
+import { baseFor } from './base-for.js';
 
 /** `more`: a batch was applied, the rung entry is not among it yet. `again`: nothing could be done, try later. */
 export const RING_RESULTS = ['settled', 'more', 'again'] as const;
@@ -41,8 +29,6 @@ export interface RingParts {
 }
 
 const ATTEMPTS = 5;
-/** What every batch reads. */
-const ALWAYS: CellName[] = ['head', 'rejections'];
 /** A batch this long means a flood. A batch costs much the same at any length: the next one may grow a little. */
 const FLOOD = 16;
 const GATHER_MS = 5;
@@ -139,16 +125,20 @@ export class RingTournament {
   ): Promise<RingResult | 'stale'> {
     const { memory, announcer } = this.parts;
     const batch = readBatch(fresh, () => performance.now());
-    const held = await this.hold(t, cursor, batch);
-    if (held === 'stale') return 'stale';
-    const { base, known } = held;
+    const start = await baseFor(this.parts, t, { cursor, batch });
+    if (start === 'stale') return 'stale';
+    const { base, known } = start;
     const step = reduce(base, batch);
     // Still the same entry of a newer program: nothing to do until the program is.
     if (step.last === undefined && cursor.halted) return 'settled';
     const next = nextCursor(cursor, step);
     passFaultPoint('ack-before-apply', `${t} ${next.seq}`);
     passFaultPoint('before-apply', `${t} ${next.seq}`);
-    const written = await this.write(t, { cursor, step, fresh });
+    const writing = this.write(t, { cursor, step, fresh });
+    // Sent after the write, it mostly finds it done: a screen need not wait until we have heard of that. Too early
+    // does no harm, for it is given again.
+    announcer.hint(t, next);
+    const written = await writing;
     if (written !== 'applied') return 'stale';
     passFaultPoint('between-apply-and-hint', `${t} ${next.seq}`);
     known.write(step.cells);
@@ -157,33 +147,6 @@ export class RingTournament {
     await announcer.list(t, step);
     if (batch.length >= FLOOD) await sleep(GATHER_MS);
     return next.seq >= seq || step.halted ? 'settled' : 'more';
-  }
-
-  /** What the batch is reduced from: what this process knows of the state, and what it has to read of it. */
-  private async hold(
-    t: TournamentId,
-    cursor: Cursor,
-    batch: LogEntry[],
-  ): Promise<{ base: Base; known: KnownCells } | 'stale'> {
-    const { redis, memory } = this.parts;
-    const setup = memory.setup(t, cursor) ?? (await this.loadSetup(t, cursor));
-    if (setup === 'stale') return 'stale';
-    const known = memory.known(t, cursor);
-    const { names, everything } = needs(setup, batch, known.cells);
-    const missing = ALWAYS.concat(names).filter((name) => everything || !known.cells.has(name));
-    if (missing.length > 0) {
-      const read = await load(redis, t, { at: cursor, needs: { names: missing, everything } });
-      if (read === 'stale') return 'stale';
-      known.read(read);
-    }
-    const { cells } = known;
-    return { base: { head: headOf(cells), setup, cells, complete: everything }, known };
-  }
-
-  private async loadSetup(t: TournamentId, at: Cursor): Promise<Setup | 'stale'> {
-    const needs = { names: ['setup' as const], everything: false };
-    const read = await load(this.parts.redis, t, { at, needs });
-    return read === 'stale' ? read : decodeSetup(read.get('setup') as string | undefined);
   }
 
   private write(
@@ -201,5 +164,3 @@ export class RingTournament {
     return apply(redis, t, { cursor, step, tail });
   }
 }
-
-const headOf = (cells: Cells): Head => decodeHead(cells.get('head') as string | undefined);
