@@ -1,18 +1,17 @@
-import { networkInterfaces } from 'node:os';
 import QRCode from 'qrcode';
 import { z } from 'zod';
 
 const Listed = z.object({ tournaments: z.array(z.object({ slug: z.string(), name: z.string() })) });
 
-/** The lines shown once everything runs: the start page and, for each tournament, its screens. */
-export async function linkLines(url: string): Promise<string[]> {
+/** The lines shown once everything runs: the start page and, for each tournament, its screens, as reached at `shown`. */
+export async function linkLines(url: string, shown: string): Promise<string[]> {
   const { tournaments } = await listed(url);
   return [
-    `  ${url}/`,
+    `  ${shown}/`,
     ...newestOfEachSlug(tournaments).flatMap(({ slug, name }) => [
       `  ${name}`,
-      `    hall screen   ${url}/hall/${slug}`,
-      `    phone page    ${url}/t/${slug}`,
+      `    hall screen   ${shown}/hall/${slug}`,
+      `    phone page    ${shown}/t/${slug}`,
     ]),
   ];
 }
@@ -23,16 +22,9 @@ type Listing = z.infer<typeof Listed>['tournaments'][number];
 const newestOfEachSlug = (tournaments: readonly Listing[]): Listing[] =>
   tournaments.filter(({ slug }, i) => tournaments.findIndex((it) => it.slug === slug) === i);
 
-/** The link for the other devices in the hall, with its QR code. */
-export async function lanLines(port: number): Promise<string[]> {
-  const address = lanAddress();
-  if (address === undefined) return ['  --lan: this machine has no network address'];
-  const url = `http://${address}:${port}/`;
-  return [
-    `  in this network: ${url}`,
-    await QRCode.toString(url, { type: 'terminal', small: true }),
-  ];
-}
+/** The start page for the phones in the hall. */
+export const qrCode = (url: string): Promise<string> =>
+  QRCode.toString(`${url}/`, { type: 'terminal', small: true });
 
 async function listed(url: string): Promise<z.infer<typeof Listed>> {
   try {
@@ -42,9 +34,4 @@ async function listed(url: string): Promise<z.infer<typeof Listed>> {
     // A gateway that dies at this moment comes back; what it lists is found from the start page too.
     return { tournaments: [] };
   }
-}
-
-function lanAddress(): string | undefined {
-  const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
-  return all.find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
 }

@@ -9,7 +9,8 @@ import { dataFolder, folderFault } from './data-folder.js';
 import { type Demo, type StartDemo } from './demo.js';
 import { doorUrl } from './door-url.js';
 import { type Installation, openInstallation } from './installation.js';
-import { lanLines, linkLines } from './links.js';
+import { lanAddress } from './lan-address.js';
+import { linkLines, qrCode } from './links.js';
 import { refuseWhenHeld } from './lock.js';
 import { watchLog } from './log-watch.js';
 import { lastWords } from './logs.js';
@@ -168,8 +169,11 @@ async function announce(
   const found = JSON.stringify({ url, pid: process.pid });
   await writeFile(installation.data.running, found, { mode: 0o600 });
   say(`Kibitz is ready (data in ${installation.data.path}, Ctrl-C stops it)`);
-  for (const line of await linkLines(url)) say(line);
-  if (options.lan) for (const line of await lanLines(port)) say(line);
+  const lan = options.lan ? await lanAddress() : undefined;
+  const shown = lan === undefined ? url : doorUrl(lan, port);
+  for (const line of await linkLines(url, shown)) say(line);
+  if (lan !== undefined) say(await qrCode(shown));
+  else if (options.lan) say('  --lan: this machine has no network address');
 }
 
 async function clearAway(

@@ -14,6 +14,8 @@ const AS_OURSELVES = ['-q', '-o', 'APT::Sandbox::User='];
 
 /** Uses the system's package lists where they exist; else root fetches them and an ordinary user makes private ones. */
 export async function openApt(work: string, say: (line: string) => void): Promise<Apt> {
+  // Asked before anything is announced: most systems without servers have no apt either.
+  await runTool('apt-get', ['--version']);
   const system = aptWith(AS_OURSELVES, work);
   if (await system.knows('nats-server')) return system;
   say('fetching the package lists (apt-get update)');

@@ -29,10 +29,21 @@ function launchNative(wish: LaunchWish, program: Program & { kind: 'native' }): 
 
 async function launchContainer(wish: LaunchWish, image: string): Promise<Child> {
   const name = `kibitz-${createHash('sha256').update(wish.folder).digest('hex').slice(0, 12)}`;
-  // A killed docker client leaves its container running on the same files.
-  await promisify(execFile)('docker', ['rm', '--force', name]).catch(() => undefined);
+  await removeContainer(name);
   const args = dockerArguments(wish, image, name);
-  return startChild({ command: 'docker', args, env: process.env }, wish.logFile);
+  const client = await startChild({ command: 'docker', args, env: process.env }, wish.logFile);
+  return {
+    ...client,
+    async stop(graceMs) {
+      await client.stop(graceMs);
+      await removeContainer(name);
+    },
+  };
+}
+
+/** A killed docker client leaves its container running on the same files. */
+async function removeContainer(name: string): Promise<void> {
+  await promisify(execFile)('docker', ['rm', '--force', name]).catch(() => undefined);
 }
 
 /** Inside a container a loopback listener could not be published; the publishing itself is bound to loopback. */
