@@ -54,7 +54,32 @@ test('a correction and a ruling change the line of a table', { timeout: MINUTES 
   expect(await lineOfTable('1-A-7', '4')).toMatchObject(ruled);
 });
 
-test('a held result is listed, admitted, and then counts', { timeout: MINUTES }, async () => {
+test(
+  'the desk reads who changed a line, when, and what it said',
+  { timeout: MINUTES },
+  async () => {
+    const { stdout } = await desk('deal', '1-A-7');
+    const lines = stdout.split('\n');
+    const at = lines.findIndex((line) => line.startsWith('table A4 '));
+    expect(lines[at]).toMatch(/ {2}60\.00-40\.00 % {2}\(line \S+\)$/);
+    expect(lines[at + 2]).toMatch(/^ {4}was .* {2}3NTx N -2; changed \S+Z by owner \(entry \S+\)$/);
+  },
+);
+
+test('a moved line is told on both deals, and verify agrees', { timeout: 3 * MINUTES }, async () => {
+  const line = (await lineOfTable('1-A-7', '5'))!;
+  const { section, table, ns, ew } = line;
+  const score = { kind: 'passed-out' };
+  const corrects = { line: line.line, deal: '1-A-7' };
+  const data = { section, table, deal: '1-A-8', ns, ew, score, corrects };
+  expect((await desk('write', 'result-recorded', JSON.stringify(data))).stdout).toMatch(/accepted/);
+  expect((await desk('deal', '1-A-7')).stdout).toContain(`(line ${line.line}) moved to 1-A-8; `);
+  expect((await desk('deal', '1-A-8')).stdout).toMatch(/was .* on 1-A-7; changed \S+ by owner/);
+  const verified = await kibitz('verify', t, '--data', system.folder);
+  expect(verified).toMatchObject({ code: 0, stderr: '' });
+});
+
+test('a held result is listed, admitted, and then counts', { timeout: 3 * MINUTES }, async () => {
   const before = (await lineOfTable('1-A-7', '3'))!;
   expect((await desk('withdraw', '1-A-7', '3')).stdout).toMatch(/accepted/);
   const { section, table, round, ns, ew } = before;

@@ -83,6 +83,26 @@ export interface Line {
   ewImps?: string;
   /** How often the line was corrected or ruled on. */
   corrections?: number;
+  /** Desk only: each correction, the oldest first. */
+  history?: LineCorrection[];
+}
+
+/** Who changed a line, when, by which entry, and what stood there before. */
+export interface LineCorrection {
+  entry: EntryId;
+  /** Log time. */
+  at: string;
+  /** Stamped by the desk's door; without one the line's own table wrote it. */
+  actor?: string;
+  /** `deal` where the line came from another one. */
+  was: { deal?: DealId; ns: ContestantId; ew: ContestantId; result: Line['result'] };
+}
+
+/** A line that stands on a deal no more: withdrawn, or moved to the deal it was really played on. */
+export interface RemovedLine extends Omit<LineCorrection, 'was'> {
+  line: EntryId;
+  to?: DealId;
+  was: Pick<Line, 'section' | 'table' | 'ns' | 'ew' | 'result'>;
 }
 
 /** All lines of one deal: the traveller. */
@@ -95,6 +115,8 @@ export interface Traveller {
   closed: boolean;
   datum?: number;
   lines: Line[];
+  /** Desk only, the oldest first. */
+  removed?: RemovedLine[];
 }
 
 export interface DealSnapshot extends Position, Traveller {}
@@ -150,7 +172,7 @@ export interface Status {
   winners: 1 | 2;
   sessions: string[];
   sections: string[];
-  /** Deals with at least one line, in order. */
+  /** Deals with a line (for the desk: or that had one), or closed, in order. */
   deals: DealId[];
 }
 

@@ -112,6 +112,32 @@ const TRAVELLER = {
   lines: [CONTRACT_LINE, ARTIFICIAL_LINE, IMP_LINE],
 } satisfies Traveller;
 
+const DESK_TRAVELLER = {
+  ...TRAVELLER,
+  lines: [
+    {
+      ...CONTRACT_LINE,
+      history: [
+        {
+          entry: 'desk-4',
+          at: '2026-03-14T19:12:00.000Z',
+          actor: 'owner',
+          was: { deal: '1-A-8', ns: 'p3', ew: 'p9', result: { kind: 'passed-out' } },
+        },
+      ],
+    },
+  ],
+  removed: [
+    {
+      line: 'tabA2-7',
+      entry: 'tabA2-8',
+      at: '2026-03-14T19:14:00.000Z',
+      to: '1-A-9',
+      was: { section: 'A', table: '2', ns: 'p1', ew: 'p2', result: { kind: 'passed-out' } },
+    },
+  ],
+} satisfies Traveller;
+
 const CARD_BOARD = {
   deal: '1-A-7',
   board: 7,
@@ -199,6 +225,7 @@ const PAYLOADS = {
     gone: ['p24'],
   } satisfies StandingsChange,
   'deal-snapshot': { ...POSITION, ...TRAVELLER } satisfies DealSnapshot,
+  'desk-deal-snapshot': { ...POSITION, ...DESK_TRAVELLER } satisfies DealSnapshot,
   'contestant-snapshot': { ...POSITION, ...CARD } satisfies ContestantSnapshot,
   'tournament-snapshot': { ...POSITION, ...STATUS } satisfies TournamentSnapshot,
   'desk-snapshot': { ...POSITION, ...DESK } satisfies DeskSnapshot,

@@ -116,19 +116,28 @@ function expectedPairs(work: Workspace, taken: Taken<ResultRecorded>): Verdict |
 }
 
 function notYetPlayed(work: Workspace, { data }: Taken<ResultRecorded>): Verdict | undefined {
-  const { ns, ew, deal } = data;
-  const played = work
-    .deal(deal)
-    .lines.find(
-      (line) =>
-        line.line !== data.corrects?.line &&
-        [line.ns, line.ew].some((it) => (it === ns || it === ew) && !work.setup.phantoms.has(it)),
-    );
+  const [played] = playedBefore(work, data);
   return (
     played &&
-    held('already-played', `${deal} has line ${played.line} of ${played.ns} against ${played.ew}`)
+    held(
+      'already-played',
+      `${data.deal} has line ${played.line} of ${played.ns} against ${played.ew}`,
+    )
   );
 }
+
+/** The deal's other lines of one of these contestants; a phantom may play it many times. */
+export const playedBefore = (
+  work: Workspace,
+  { ns, ew, deal, corrects }: ResultRecorded,
+): DealLine[] =>
+  work
+    .deal(deal)
+    .lines.filter(
+      (line) =>
+        line.line !== corrects?.line &&
+        [line.ns, line.ew].some((it) => (it === ns || it === ew) && !work.setup.phantoms.has(it)),
+    );
 
 function openBoard(work: Workspace, { data }: Taken<ResultRecorded>): Verdict | undefined {
   return dealsOf(data)

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { asLog, type Message } from '../../../test/support/small-store.js';
 import { advance, dealCell, emptyBase, viewOf } from './replay.js';
+import { publicDealCell } from './deal.js';
 import { standings } from './standings.js';
 import { status } from './status.js';
 import { traveller } from './traveller.js';
@@ -21,6 +22,10 @@ const messagesOf = (log: string): Message[] =>
     .map((line) => JSON.parse(line) as { subject: string; body: string })
     .map(({ subject, body }) => ({ subject, body: new TextEncoder().encode(body) }));
 
+/** Who corrected what is the desk's business, and beside the standings. */
+const shown = (cell: string | undefined): string | undefined =>
+  cell === undefined ? undefined : (publicDealCell(cell) ?? undefined);
+
 /** All that a log comes to. */
 function outcomeOf(messages: readonly Message[]): unknown {
   const { base } = advance(emptyBase(), asLog(messages));
@@ -32,7 +37,7 @@ function outcomeOf(messages: readonly Message[]): unknown {
     results,
     of,
     standings: standings(view, 'overall'),
-    travellers: deals.map((deal) => traveller(view, deal, dealCell(base, deal))),
+    travellers: deals.map((deal) => traveller(view, deal, shown(dealCell(base, deal)))),
   };
 }
 

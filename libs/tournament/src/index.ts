@@ -1,6 +1,7 @@
 // The door of #tournament: entries in, outcomes and changes out, and the views read from the state.
 export * from './card.js';
 export * from './cells.js';
+export { publicDealCell } from './deal.js';
 export * from './desk-view.js';
 export { decodeHead, encodeHead, type Head } from './head.js';
 export * from './label.js';

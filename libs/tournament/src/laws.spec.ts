@@ -5,7 +5,7 @@ import { messyLog } from '../../../test/support/arbitraries.js';
 import { LogPen } from '../../../test/support/log-pen.js';
 import { asLog, type Message, SmallStore } from '../../../test/support/small-store.js';
 import { type CellName, type CellValue } from './cells.js';
-import { decodeDeal, encodeDeal, publicDeal } from './deal.js';
+import { decodeDeal, encodeDeal, isBlank, publicDeal } from './deal.js';
 import { decodeHead, encodeHead } from './head.js';
 import { publicHead } from './publish.js';
 
@@ -158,8 +158,10 @@ function snapshotOf(state: Cells): Map<CellName, CellValue> {
   const head = decodeHead(state.get('head') as string | undefined);
   const shown = head.publication === 'live' ? [...state] : [];
   const cells = shown.flatMap(([name, value]): [CellName, CellValue][] => {
-    if (name.startsWith('deal:'))
-      return [[name, encodeDeal(publicDeal(decodeDeal(value as string)))]];
+    if (name.startsWith('deal:')) {
+      const deal = publicDeal(decodeDeal(value as string));
+      return isBlank(deal) ? [] : [[name, encodeDeal(deal)]];
+    }
     return /^(setup$|field:|progress:)/.test(name) ? [[name, value]] : [];
   });
   return new Map([['head', encodeHead(publicHead(head))], ...cells]);

@@ -8,7 +8,7 @@ import {
   type RulingMade,
   type Score,
 } from '#contracts';
-import type { Correction, DealLine, LineResult } from './deal.js';
+import type { Correction, DealLine, LineResult, Removal } from './deal.js';
 import type { Taken } from './taken.js';
 import type { Workspace } from './workspace.js';
 
@@ -30,9 +30,21 @@ export function pointsOf(deal: DealId, score: Score): number {
 export const findLine = (work: Workspace, { deal, line }: LineName): DealLine | undefined =>
   work.deal(deal).lines.find((it) => it.line === line);
 
-export function removeLine(work: Workspace, { deal, line }: LineName): void {
+/** Takes a line off its deal, which remembers it: by whom, when, and where it went. */
+export function removeLine(
+  work: Workspace,
+  { deal, line }: LineName,
+  { taken, to }: { taken: Taken<unknown>; to?: DealId },
+): void {
   const state = work.deal(deal);
-  work.setDeal(deal, { ...state, lines: state.lines.filter((it) => it.line !== line) });
+  const removed = state.lines.flatMap((it): Removal[] => {
+    if (it.line !== line) return [];
+    const { section, table, ns, ew, result } = it;
+    const was = { section, table, ns, ew, result };
+    return [{ line, ...madeBy(taken), ...(to !== undefined && { to }), was }];
+  });
+  const lines = state.lines.filter((it) => it.line !== line);
+  work.setDeal(deal, { ...state, lines, removed: [...(state.removed ?? []), ...removed] });
 }
 
 /** Adds a line, or puts it in the place of the one with its id; a board lists its lines in order of arrival. */
@@ -66,17 +78,21 @@ export function lineOf(
   };
 }
 
+const madeBy = ({ id, time, actor }: Taken<unknown>): Omit<Correction, 'was'> => ({
+  entry: id,
+  time,
+  ...(actor !== undefined && { actor }),
+});
+
 function historyOf(
-  taken: Taken<unknown>,
+  taken: Taken<ResultRecorded | RulingMade>,
   replaced: DealLine,
 ): { corrections: number; history: Correction[] } {
   const { ns, ew, result } = replaced;
-  const correction: Correction = {
-    entry: taken.id,
-    time: taken.time,
-    ...(taken.actor !== undefined && { actor: taken.actor }),
-    was: { ns, ew, result },
-  };
+  const { corrects, deal } = taken.data;
+  const from = corrects?.deal === deal ? undefined : corrects?.deal;
+  const was = { ...(from !== undefined && { deal: from }), ns, ew, result };
+  const correction: Correction = { ...madeBy(taken), was };
   return {
     corrections: (replaced.corrections ?? 0) + 1,
     history: [...(replaced.history ?? []), correction],

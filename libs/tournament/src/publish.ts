@@ -1,5 +1,5 @@
-import type { CellName, CellWrites } from './cells.js';
-import { decodeDeal, encodeDeal, publicDeal } from './deal.js';
+import type { CellName, CellValue, CellWrites } from './cells.js';
+import { publicDealCell } from './deal.js';
 import { encodeHead, type Head } from './head.js';
 import { encodeSetup } from './setup.js';
 import type { ViewRecord, ViewStep } from './step.js';
@@ -46,15 +46,14 @@ function snapshot(work: Workspace, headText: string): ViewStep {
 
 function addPublic(work: Workspace, cells: CellWrites, name: CellName): void {
   const value = isPublic(name) ? work.read(name) : undefined;
-  if (value !== undefined) cells.set(name, forPublic(name, value));
+  const shown = value === undefined ? null : forPublic(name, value);
+  if (shown !== null) cells.set(name, shown);
 }
 
 const isPublic = (name: CellName): boolean => /^(setup$|deal:|field:|progress:)/.test(name);
 
-const forPublic = <T>(name: CellName, value: T): T | string =>
-  name.startsWith('deal:') && typeof value === 'string' && value.includes('"history"')
-    ? encodeDeal(publicDeal(decodeDeal(value)))
-    : value;
+const forPublic = (name: CellName, value: CellValue | null): CellValue | null =>
+  name.startsWith('deal:') && typeof value === 'string' ? publicDealCell(value) : value;
 
 const says = ({ rows, deals, status, setup, people }: ViewRecord): boolean =>
   rows === 'all' ||

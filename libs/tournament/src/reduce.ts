@@ -6,7 +6,7 @@ import type { Base, LogEntry, Step, ViewRecord } from './step.js';
 import { Workspace } from './workspace.js';
 
 /** Names what the reducer makes of a log; a new name means every state is built anew from its log. */
-export const REDUCER_VERSION = '1';
+export const REDUCER_VERSION = '2';
 
 /**
  * Takes a batch of log entries into a tournament's state and says everything that changed, as data for one

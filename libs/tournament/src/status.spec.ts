@@ -52,7 +52,7 @@ describe('how far a tournament has come', () => {
     expect(now).not.toHaveProperty('round');
   });
 
-  test('the deals are those with a line, in the order of a programme', () => {
+  test('the deals are those with a line, and for the desk those that had one, in the order of a programme', () => {
     const scene = Scene.of({}, { tables: 11 });
     for (const [at, board] of [
       ['A10', 10],
@@ -61,7 +61,8 @@ describe('how far a tournament has come', () => {
     ] as const)
       scene.result({ at, board });
     scene.desk('result-withdrawn', { line: 'tabA3-1', deal: '1-X-3' });
-    expect(statusOf(scene).deals).toEqual(['1-X-2', '1-X-10']);
+    expect(statusOf(scene).deals).toEqual(['1-X-2', '1-X-3', '1-X-10']);
+    expect([...scene.store.public.keys()]).not.toContain('deal:1-X-3');
   });
 });
 

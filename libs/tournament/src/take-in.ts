@@ -1,6 +1,6 @@
 import type { Entry, Source } from '#contracts';
+import { asAdmitted, inTheWay } from './admitted.js';
 import type { HeldEntry } from './held.js';
-import { findLine } from './lines.js';
 import { takeMovement } from './take-movement.js';
 import { takeResult, takeRuling, takeWithdrawal } from './take-result.js';
 import type { Taken } from './taken.js';
@@ -66,7 +66,7 @@ const context = ({ entry, source, seq, time }: Placed): Omit<Taken<never>, 'data
 });
 
 /** The held entry is taken in after all, as of now and by the director's word. */
-function admit(work: Workspace, { data, seq, time }: Taken<{ seq: number }>): Verdict {
+function admit(work: Workspace, { data, seq, time, actor }: Taken<{ seq: number }>): Verdict {
   const waiting = work.readJson(`held:${data.seq}`) as HeldEntry | undefined;
   if (waiting === undefined) return rejected('unknown-held', `nothing is held at ${data.seq}`);
   if (isAnswer(waiting.entry))
@@ -75,8 +75,8 @@ function admit(work: Workspace, { data, seq, time }: Taken<{ seq: number }>): Ve
       `what is held at ${data.seq} is itself an answer: write it anew`,
     );
   const desk: Source = { ...waiting.source, by: 'desk', kind: waiting.entry.kind };
-  const entry = asCorrection(work, waiting.entry);
-  const verdict = takeIn(work, { entry, source: desk, seq, time });
+  const entry = asAdmitted(work, waiting.entry, actor);
+  const verdict = inTheWay(work, entry) ?? takeIn(work, { entry, source: desk, seq, time });
   if (verdict.outcome !== 'accepted')
     return rejected(
       'contradicts-movement',
@@ -92,13 +92,6 @@ function admit(work: Workspace, { data, seq, time }: Taken<{ seq: number }>): Ve
 /** An answer to another entry: taken in later it would answer something else, or itself. */
 const isAnswer = ({ kind }: Entry): boolean =>
   kind === 'held-admitted' || kind === 'held-dismissed';
-
-/** Another text under an id that already made a line is the new text of that line. */
-function asCorrection(work: Workspace, { on: _, ...entry }: Entry): Entry {
-  if (entry.kind !== 'result-recorded' || entry.data.corrects) return entry;
-  const named = { line: entry.id, deal: entry.data.deal };
-  return findLine(work, named) ? { ...entry, data: { ...entry.data, corrects: named } } : entry;
-}
 
 function dismiss(work: Workspace, seq: number): Verdict {
   if (work.read(`held:${seq}`) === undefined)

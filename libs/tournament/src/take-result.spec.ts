@@ -39,25 +39,40 @@ describe('a correction', () => {
     expect(scene.result({ at: 'A1', board: 2, corrects: LINE })).toMatchObject({
       outcome: 'accepted',
     });
-    expect(deal(scene, 1)).toBeUndefined();
-    expect(deal(scene, 2)!.lines).toMatchObject([{ line: 'tabA1-1', round: 2, corrections: 1 }]);
+    const was = { ns: 'A1', ew: 'A6', result: made(4, 10) };
+    expect(deal(scene, 1)).toMatchObject({
+      lines: [],
+      removed: [{ line: 'tabA1-1', entry: 'tabA1-2', to: '1-X-2', was: { table: '1', ...was } }],
+    });
+    expect(deal(scene, 2)!.lines).toMatchObject([
+      {
+        line: 'tabA1-1',
+        round: 2,
+        corrections: 1,
+        history: [{ entry: 'tabA1-2', was: { deal: '1-X-1', ...was } }],
+      },
+    ]);
     expect(scene.step.public.cells.get('deal:1-X-1')).toBeNull();
     expect(scene.step.desk.record?.deals.toSorted()).toEqual(['1-X-1', '1-X-2']);
   });
 });
 
 describe('a withdrawal', () => {
-  test('takes the line away, by its table or by the desk, and leaves no empty board behind', () => {
+  test('takes the line away, by its table or by the desk, and the public sees no trace of it', () => {
     for (const by of ['table', 'desk']) {
       const scene = evening();
       const before = scene.store.state.get('field:1-main');
       scene.result({ at: 'A1', board: 1 });
+      const actor = 'owner';
       const message =
         by === 'desk'
-          ? scene.pen.desk('result-withdrawn', LINE)
+          ? scene.pen.desk('result-withdrawn', LINE, { actor })
           : scene.pen.table({ table: '1' }, 'result-withdrawn', { data: LINE });
       expect(scene.send(message)).toMatchObject({ outcome: 'accepted' });
-      expect(deal(scene, 1)).toBeUndefined();
+      const was = { section: 'A', table: '1', ns: 'A1', ew: 'A6', result: made(4, 10) };
+      const removed = { line: 'tabA1-1', ...(by === 'desk' && { actor }), was };
+      expect(deal(scene, 1)).toMatchObject({ lines: [], removed: [removed] });
+      expect(scene.store.public.has('deal:1-X-1')).toBe(false);
       expect(scene.store.state.get('field:1-main')).toEqual(before);
     }
   });

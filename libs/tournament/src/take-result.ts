@@ -30,8 +30,9 @@ const isAt = (line: DealLine, { section, table, round }: RulingMade): boolean =>
 /** A line that was a mistake. */
 export function takeWithdrawal(
   work: Workspace,
-  { data, on, by }: Taken<LineName> & { by: { section: string; table: string } | undefined },
+  taken: Taken<LineName> & { by: { section: string; table: string } | undefined },
 ): Verdict {
+  const { data, on, by } = taken;
   const line = findLine(work, data);
   const own = by === undefined || (line?.section === by.section && line.table === by.table);
   if (line === undefined || !own)
@@ -39,7 +40,7 @@ export function takeWithdrawal(
   const closed = by && (closedSession(work, data.deal) ?? closedBoard(work, data.deal));
   const verdict = closed ?? staleLine(line, on);
   if (verdict) return verdict;
-  removeLine(work, data);
+  removeLine(work, data, { taken });
   return ACCEPTED;
 }
 
@@ -75,7 +76,8 @@ function write(
     { result, replaced },
     id,
   );
-  if (data.corrects && data.corrects.deal !== data.deal) removeLine(work, data.corrects);
+  if (data.corrects && data.corrects.deal !== data.deal)
+    removeLine(work, data.corrects, { taken, to: data.deal });
   putLine(work, data.deal, line);
   return ACCEPTED;
 }

@@ -21,6 +21,7 @@ import { isClosed } from './closed.js';
 import { comparedLines } from './compared.js';
 import { type DealLine, decodeDeal } from './deal.js';
 import { decodeField } from './field.js';
+import { shownCorrection, shownRemoval, shownResult } from './history.js';
 import { fieldOfDeal } from './setup.js';
 import { openedOf, type View } from './view.js';
 
@@ -66,6 +67,7 @@ export function traveller(
       const place = compared.findIndex((it) => it.line === line.line);
       return lineOf(line, place < 0 ? rulingAward(line, method, scale) : (award[place] ?? {}));
     }),
+    ...(state.removed && { removed: state.removed.map(shownRemoval) }),
   };
 }
 
@@ -113,13 +115,12 @@ function rulingAward({ result }: DealLine, method: string, { n }: BoardScale): A
 }
 
 function lineOf(line: DealLine, award: Award): Line {
-  const { result, history: _, seq: __, people: ___, ...rest } = line;
-  return { ...rest, result: shownResult(result), ...award };
+  const { result, history, seq: _, people: __, ...rest } = line;
+  return {
+    ...rest,
+    result: shownResult(result),
+    ...award,
+    // The public's copy of a deal holds none.
+    ...(history && { history: history.map(shownCorrection) }),
+  };
 }
-
-const shownResult = (result: DealLine['result']): Line['result'] =>
-  result.kind === 'artificial'
-    ? { kind: 'artificial', ns: hundredths(result.ns), ew: hundredths(result.ew) }
-    : result;
-
-const hundredths = (value: number): string => decimal(ratio(value, 100), 2);

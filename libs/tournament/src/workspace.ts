@@ -1,6 +1,6 @@
 import type { ContestantId, DealId, Outcome } from '#contracts';
 import type { CellName, CellValue, CellWrites } from './cells.js';
-import { type DealState, decodeDeal, encodeDeal } from './deal.js';
+import { type DealState, decodeDeal, encodeDeal, isBlank } from './deal.js';
 import type { Head } from './head.js';
 import type { HeldEntry } from './held.js';
 import type { Setup } from './setup.js';
@@ -71,11 +71,10 @@ export class Workspace {
     this.deals.set(id, deal);
   }
 
-  /** Once a batch. A deal of which nothing is left has no cell: who lists the deals lists those played. */
+  /** Once a batch. A deal on which nothing happened has no cell: who lists the deals lists those played. */
   writeDeals(): void {
     for (const [id, deal] of this.deals) {
-      const empty = deal.lines.length === 0 && !deal.closed;
-      this.writes.set(`deal:${id}`, empty ? null : encodeDeal(deal));
+      this.writes.set(`deal:${id}`, isBlank(deal) ? null : encodeDeal(deal));
     }
   }
 

@@ -17,6 +17,7 @@ import { DATA_OPTION, runningSystem } from '../system/running-system.js';
 import { tournamentArgument } from '../system/tournament-argument.js';
 import { UserFault } from '../up/user-fault.js';
 import { ACTIONS, type DeskEntry } from './actions.js';
+import { dealReport } from './deal-report.js';
 import { deskReport } from './report.js';
 
 interface DeskOptions {
@@ -29,7 +30,7 @@ export const deskCommand = (): Command =>
   new Command('desk')
     .description('show what needs the director of a tournament, or write what the director says')
     .argument('<tournament>', 'its id', tournamentArgument)
-    .argument('[action]', 'what to do; without it the list is shown')
+    .argument('[action]', 'what to do; without it the list is shown, with "deal DEAL" a traveller')
     .argument('[words...]', 'what the action needs')
     .option(...DATA_OPTION)
     .option('--json', 'the list as the gateway serves it')
@@ -37,9 +38,14 @@ export const deskCommand = (): Command =>
     .action((...said: Said) => desk(said));
 
 const actionHelp = (): string =>
-  Object.entries(ACTIONS)
+  Object.entries({ deal: SHOW_DEAL, ...ACTIONS })
     .map(([name, { words, says }]) => `  ${`${name} ${words}`.padEnd(52)}${says}`)
     .join('\n');
+
+const SHOW_DEAL = {
+  words: 'DEAL',
+  says: 'show a deal: its lines, what they said before, what is gone',
+};
 
 /** As commander hands it over. */
 type Said = [t: TournamentId, action: string | undefined, words: string[], options: DeskOptions];
@@ -47,9 +53,12 @@ type Said = [t: TournamentId, action: string | undefined, words: string[], optio
 async function desk([t, action, words, options]: Said): Promise<void> {
   const doors = new Doors(await runningSystem(options.data));
   if (action === undefined) return show(doors, t, options);
+  if (action === 'deal') return showDeal(doors, t, words[0] ?? '');
   const spec = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined;
   if (spec === undefined)
-    throw new UserFault(`unknown-action: ${action}; one of ${Object.keys(ACTIONS).join(', ')}`);
+    throw new UserFault(
+      `unknown-action: ${action}; deal or one of ${Object.keys(ACTIONS).join(', ')}`,
+    );
   const entry = await spec.entry(words, (deal, table) => findLine(doors, t, { deal, table }));
   tell(await write(doors, t, entry));
 }
@@ -60,14 +69,22 @@ async function show(doors: Doors, t: TournamentId, { json }: DeskOptions): Promi
   console.log(json ? JSON.stringify(list) : deskReport(list));
 }
 
+async function showDeal(doors: Doors, t: TournamentId, deal: string): Promise<void> {
+  const found = await doors.get<DealSnapshot>(dealPath(t, deal));
+  if (found === undefined) throw new UserFault(`unknown-deal: nobody plays ${deal}`);
+  console.log(dealReport(found));
+}
+
+const dealPath = (t: TournamentId, deal: string): string =>
+  `/v1/tournaments/${t}/desk/deals/${encodeURIComponent(deal)}`;
+
 /** The line of a table, named `4` or, with its section, `A4`. */
 async function findLine(
   doors: Doors,
   t: TournamentId,
   { deal, table }: { deal: string; table: string },
 ): Promise<Line> {
-  const at = `/v1/tournaments/${t}/desk/deals/${encodeURIComponent(deal)}`;
-  const lines = (await doors.get<DealSnapshot>(at))?.lines ?? [];
+  const lines = (await doors.get<DealSnapshot>(dealPath(t, deal)))?.lines ?? [];
   const found = lines.filter((it) => it.table === table || `${it.section}${it.table}` === table);
   if (found.length === 1) return found[0]!;
   throw new UserFault(

@@ -1,5 +1,5 @@
 import type { Position } from '#contracts';
-import { desk, standings, status, traveller, type View } from '#tournament';
+import { desk, publicDealCell, standings, status, traveller, type View } from '#tournament';
 import type { Doors } from '../system/doors.js';
 import { differences } from './differences.js';
 import type { Evidence } from './evidence.js';
@@ -44,12 +44,26 @@ function snapshotsOf({ recomputed, found }: Evidence): Snapshot[] {
   ];
   // Under any other policy the public sees something else than the state.
   if (view.head.publication !== 'live') return seenByDesk;
-  const seenByAll = { path: root, expected: status(view) };
-  return [...seenByDesk, seenByAll, ...contents(recomputed, root)];
+  const shown = publicCopy(recomputed);
+  const seenByAll = { path: root, expected: status(shown.view()) };
+  return [...seenByDesk, seenByAll, ...contents(shown, root)];
 }
 
-function contents(recomputed: Evidence['recomputed'], root: string): Snapshot[] {
+type Copy = Pick<Evidence['recomputed'], 'view' | 'dealCell'>;
+
+/** The deals without their history, which is the desk's. */
+function publicCopy(recomputed: Evidence['recomputed']): Copy {
   const view = recomputed.view();
+  const dealCell = (deal: string): string | undefined => {
+    const cell = recomputed.dealCell(deal);
+    return cell === undefined ? undefined : (publicDealCell(cell) ?? undefined);
+  };
+  const deals = view.deals.filter((deal) => dealCell(deal) !== undefined);
+  return { view: () => ({ ...view, deals }), dealCell };
+}
+
+function contents(copy: Copy, root: string): Snapshot[] {
+  const view = copy.view();
   return [
     ...viewNames(view).map((name) => ({
       path: `${root}/standings?view=${name}&${WHOLE}`,
@@ -57,7 +71,7 @@ function contents(recomputed: Evidence['recomputed'], root: string): Snapshot[] 
     })),
     ...view.deals.map((deal) => ({
       path: `${root}/deals/${deal}`,
-      expected: traveller(view, deal, recomputed.dealCell(deal)),
+      expected: traveller(view, deal, copy.dealCell(deal)),
     })),
   ];
 }
