@@ -21,16 +21,25 @@ export interface Look {
   locale?: string;
   scheme?: 'light' | 'dark';
   calm?: boolean;
+  forcedColors?: boolean;
 }
 
 /** A fresh reader: nothing stored, its own window and language. */
 export async function openPage(browser: Browser, url: string, look: Look): Promise<Page> {
-  const { width, height, locale = 'en', scheme = 'light', calm = false } = look;
+  const {
+    width,
+    height,
+    locale = 'en',
+    scheme = 'light',
+    calm = false,
+    forcedColors = false,
+  } = look;
   const context = await browser.newContext({
     viewport: { width, height },
     locale,
     colorScheme: scheme,
     reducedMotion: calm ? 'reduce' : 'no-preference',
+    forcedColors: forcedColors ? 'active' : 'none',
   });
   const page = await context.newPage();
   await page.goto(url);

@@ -54,8 +54,7 @@ function Wall({ t: tournament }: { t: TournamentId }) {
     '+': () => step(-1),
     '=': () => step(-1),
     '-': () => step(1),
-    f: toggleFullScreen,
-    F: toggleFullScreen,
+    KeyF: toggleFullScreen,
   });
   useEffect(() => void (document.title = status ? `${status.name} · Kibitz` : 'Kibitz'), [status]);
   if (status === undefined) return <Loading rows={12} />;

@@ -10,12 +10,17 @@ export function useScreen(): void {
 
 function keepAwake(): () => void {
   // The lock is lost whenever the tab is hidden, and refused on plain http: then the screen's own setting rules.
+  let held: Promise<WakeLockSentinel | undefined> | undefined;
   const lock = (): void => {
-    if (!document.hidden) navigator.wakeLock?.request('screen').catch(() => undefined);
+    if (!document.hidden)
+      held = navigator.wakeLock?.request('screen').catch(() => undefined) ?? undefined;
   };
   lock();
   document.addEventListener('visibilitychange', lock);
-  return () => document.removeEventListener('visibilitychange', lock);
+  return () => {
+    document.removeEventListener('visibilitychange', lock);
+    void held?.then((sentinel) => sentinel?.release());
+  };
 }
 
 function hidePointer(): () => void {
