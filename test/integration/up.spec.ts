@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { markOf } from '../../apps/kibitz/src/up/process-mark.js';
 import { freePort } from '../../apps/kibitz/src/up/servers/free-port.js';
-import { type StartedKibitz, startKibitz } from '../support/started-kibitz.js';
+import { type StartedKibitz, startKibitz, startKibitzIn } from '../support/started-kibitz.js';
 import { type TemporaryFolder, temporaryFolder } from '../support/temporary-folder.js';
 
 const START_MS = 120_000;
@@ -126,7 +126,7 @@ test(
 );
 
 test(
-  'a port that is taken is said so, with what to do',
+  'a port that is taken is said so, with what to do, and nothing is left behind',
   async () => {
     const squatter = createServer();
     await new Promise<Server>((resolve) =>
@@ -138,7 +138,51 @@ test(
     expect(kibitz.printed()).toContain(
       `Port ${port} is taken by another program. Choose another: npm start -- --port`,
     );
+    expect(kibitz.printed()).not.toContain('stopping');
+    expect(readdirSync(place.path)).toEqual([]);
     squatter.close();
+  },
+  START_MS,
+);
+
+test(
+  'of two starts at the same moment one runs and the other is refused in one line',
+  async () => {
+    const both = [startKibitz(place.path, port), startKibitz(place.path, await freePort())];
+    const [ready, refused] = await Promise.all([
+      Promise.any(both.map(async (one) => one.ready().then(() => one))),
+      Promise.any(both.map(async (one) => ended(one))),
+    ]);
+    kibitz = ready;
+    expect(refused).not.toBe(ready);
+    expect(refused.printed()).toMatch(/^Kibitz already runs on this data folder .*\n$/);
+  },
+  START_MS,
+);
+
+async function ended(one: StartedKibitz): Promise<StartedKibitz> {
+  await new Promise((resolve) => one.process.once('exit', resolve));
+  return one;
+}
+
+test(
+  'once a tournament was opened in data/main, the same `npm start` that played the demo runs there',
+  async () => {
+    kibitz = startKibitzIn(place.path, port, '--no-demo');
+    await kibitz.announced();
+    const authorization = `Bearer ${text('data', 'main', 'owner-token').trim()}`;
+    const data = { name: 'Club evening', date: '2026-03-14', slug: 'club', rules: 'pzbs' };
+    const opening = { device: 'desk', n: 1, at: '2026-03-14T18:00:00.000+01:00', data };
+    const opened = await fetch(`${kibitz.url}/v1/tournaments`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify(opening),
+    });
+    expect(opened.ok).toBe(true);
+    await kibitz.end('SIGINT');
+    kibitz = startKibitzIn(place.path, port);
+    await kibitz.announced();
+    expect(kibitz.printed()).toContain(`data in ${join(place.path, 'data', 'main')}`);
   },
   START_MS,
 );

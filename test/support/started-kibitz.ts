@@ -28,9 +28,27 @@ export function startKibitz(
   port: number,
   own: NodeJS.ProcessEnv = {},
 ): StartedKibitz {
-  const args = [RUN, 'start', '--data', folder, '--port', String(port)];
-  const env = { ...process.env, ...own };
-  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  return started(['--data', folder, '--port', String(port)], { folder, port, env: own });
+}
+
+/** `npm start -- --port PORT …`, with the default data folders below `cwd`. */
+export const startKibitzIn = (cwd: string, port: number, ...more: string[]): StartedKibitz =>
+  started(['--port', String(port), ...more], { folder: join(cwd, 'data', 'main'), port, cwd });
+
+interface Surroundings {
+  readonly folder: string;
+  readonly port: number;
+  readonly cwd?: string;
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+function started(
+  args: readonly string[],
+  { folder, port, env, ...where }: Surroundings,
+): StartedKibitz {
+  const options = { ...where, env: { ...process.env, ...env } };
+  const command = [RUN, 'start', ...args];
+  const child = spawn(process.execPath, command, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => (text += bytes));
   const url = `http://127.0.0.1:${port}`;

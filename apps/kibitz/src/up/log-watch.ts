@@ -7,7 +7,7 @@ import { type Supervised } from './supervise.js';
 const LOOK_EVERY_MS = 5_000;
 const ANSWER_MS = 15_000;
 /** A restart or a busy moment is over by then. */
-const LOOKS = 3;
+const LOOKS = 2;
 const ROOM_BYTES = 4 * 2 ** 20;
 const GRACE_MS = 3_000;
 
