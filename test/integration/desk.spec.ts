@@ -66,18 +66,24 @@ test(
   },
 );
 
-test('a moved line is told on both deals, and verify agrees', { timeout: 3 * MINUTES }, async () => {
-  const line = (await lineOfTable('1-A-7', '5'))!;
-  const { section, table, ns, ew } = line;
-  const score = { kind: 'passed-out' };
-  const corrects = { line: line.line, deal: '1-A-7' };
-  const data = { section, table, deal: '1-A-8', ns, ew, score, corrects };
-  expect((await desk('write', 'result-recorded', JSON.stringify(data))).stdout).toMatch(/accepted/);
-  expect((await desk('deal', '1-A-7')).stdout).toContain(`(line ${line.line}) moved to 1-A-8; `);
-  expect((await desk('deal', '1-A-8')).stdout).toMatch(/was .* on 1-A-7; changed \S+ by owner/);
-  const verified = await kibitz('verify', t, '--data', system.folder);
-  expect(verified).toMatchObject({ code: 0, stderr: '' });
-});
+test(
+  'a moved line is told on both deals, and verify agrees',
+  { timeout: 3 * MINUTES },
+  async () => {
+    const line = (await lineOfTable('1-A-7', '5'))!;
+    const { section, table, ns, ew } = line;
+    const score = { kind: 'passed-out' };
+    const corrects = { line: line.line, deal: '1-A-7' };
+    const data = { section, table, deal: '1-A-8', ns, ew, score, corrects };
+    expect((await desk('write', 'result-recorded', JSON.stringify(data))).stdout).toMatch(
+      /accepted/,
+    );
+    expect((await desk('deal', '1-A-7')).stdout).toContain(`(line ${line.line}) moved to 1-A-8; `);
+    expect((await desk('deal', '1-A-8')).stdout).toMatch(/was .* on 1-A-7; changed \S+ by owner/);
+    const verified = await kibitz('verify', t, '--data', system.folder);
+    expect(verified).toMatchObject({ code: 0, stderr: '' });
+  },
+);
 
 test('a held result is listed, admitted, and then counts', { timeout: 3 * MINUTES }, async () => {
   const before = (await lineOfTable('1-A-7', '3'))!;
