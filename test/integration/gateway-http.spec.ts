@@ -216,12 +216,63 @@ test('the doors say what is wrong with an entry and where, and keep it out of th
     ],
     ['/v1/results', { t: evening.t }, 400, 'malformed'],
     ['/v1/results', '{', 400, 'bad-request'],
-    ['/v1/results', `"${'x'.repeat(300_000)}"`, 413, 'payload-too-large'],
+    ['/v1/results', `"${'x'.repeat(300_000)}"`, 413, 'too-large'],
+    ['/v1/results', '', 400, 'bad-request'],
+    [
+      '/v1/tournaments',
+      { device: 'x1', n: 1, at, data: { ...opened, name: 'x'.repeat(20_000) } },
+      400,
+      'too-large',
+    ],
+    ['/v1/nowhere', {}, 404, 'not-found'],
   ];
   for (const [where, body, status, code] of posted) {
     const answer = await post(where, body);
     const told = (await answer.json()) as Problem;
     expect([answer.status, told.code], JSON.stringify(told)).toEqual([status, code]);
+  }
+});
+
+test('nothing is written into a tournament that nobody opened', async () => {
+  const at = new Date().toISOString();
+  const envelope = { v: 1, id: 'x2-1', device: 'x2', n: 1, at };
+  const root = '/v1/tournaments/nobodyopened';
+  const posted: [string, unknown][] = [
+    [`${root}/desk/board-closed`, { ...envelope, data: { deal: '1-A-1' } }],
+    [`${root}/devices`, { device: 'x2', section: 'A', table: '1' }],
+  ];
+  for (const [where, body] of posted) {
+    const answer = await post(where, body);
+    expect([answer.status, await answer.json()], where).toMatchObject([
+      404,
+      { code: 'not-opened' },
+    ]);
+  }
+  const people = JSON.stringify({ people: { p1: ['Ann'] } });
+  const headers = { 'content-type': 'application/json', ...asOwner() };
+  const put = await fetch(`${system.base}${root}/people`, { method: 'PUT', headers, body: people });
+  expect([put.status, await put.json()]).toMatchObject([404, { code: 'not-opened' }]);
+});
+
+test('what is refused before any route is asked is a Problem too', async () => {
+  const long = 'x'.repeat(200);
+  const asked: [string, RequestInit, number, string][] = [
+    ['/v1/tournaments/%zz', {}, 400, 'bad-request'],
+    [`/v1/tournaments/${long}`, {}, 404, 'not-found'],
+    ['/v1/tournaments', { method: 'DELETE' }, 404, 'not-found'],
+    [
+      '/v1/results',
+      { method: 'POST', body: 'x', headers: { 'content-type': 'application/xml' } },
+      415,
+      'unsupported-media-type',
+    ],
+    ['/assets/nothing.js', {}, 404, 'not-found'],
+    ['/v1/tournaments', { headers: { x: 'x'.repeat(20_000) } }, 431, 'too-large'],
+  ];
+  for (const [path, init, status, code] of asked) {
+    const answer = await fetch(system.base + path, init);
+    const told = (await answer.json()) as Problem;
+    expect([answer.status, told.code, typeof told.message], path).toEqual([status, code, 'string']);
   }
 });
 

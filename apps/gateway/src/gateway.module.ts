@@ -12,6 +12,7 @@ import { EvidenceController } from './desk/evidence.controller.js';
 import { DeskEntriesController } from './doors/desk-entries.controller.js';
 import { DevicesController } from './doors/devices.controller.js';
 import { LogDoor } from './doors/log-door.js';
+import { OpenedTournaments } from './doors/opened-tournaments.js';
 import { ResultsController } from './doors/results.controller.js';
 import { TournamentsController } from './doors/tournaments.controller.js';
 import { Edge } from './edge.js';
@@ -49,7 +50,7 @@ const WRITING = [
 
 const CONNECTIONS = [NatsLink, RedisLink, People, Owner, Draining, Readiness];
 const VIEWS = [PublicSource, PublicHubs, TournamentNames, DeskSource, DeskHubs, Edge];
-const DOORS = [EventStreams, Doors, Sockets, LogDoor];
+const DOORS = [EventStreams, Doors, Sockets, OpenedTournaments, LogDoor];
 
 /** The gateway: what is read, what is written, and the sockets. */
 @Module({})

@@ -4,6 +4,8 @@ export const LIMITS = {
   entryBytes: 16 * 1024,
   /** NATS `max_payload`: the body and its headers. */
   natsPayloadBytes: 17 * 1024,
+  /** One HTTP body: the names of a whole tournament; everything else is far smaller. */
+  bodyBytes: 256 * 1024,
   /** One WebSocket frame from a client. */
   frameBytes: 16 * 1024,
   /** Channels one WebSocket client may follow. */

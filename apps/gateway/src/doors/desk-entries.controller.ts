@@ -12,6 +12,7 @@ import { OwnerGuard } from '../access/owner.guard.js';
 import { checked, notFound, problem } from '../http/problem.js';
 import { People } from '../people/people.js';
 import { LogDoor, OWNER } from './log-door.js';
+import { OpenedTournaments } from './opened-tournaments.js';
 
 /** As many contestants as one `people-changed` names. */
 const NAMED_AT_ONCE = 400;
@@ -23,6 +24,7 @@ export class DeskEntriesController {
   constructor(
     private readonly door: LogDoor,
     private readonly people: People,
+    private readonly opened: OpenedTournaments,
   ) {}
 
   @Post('desk/:kind')
@@ -52,6 +54,7 @@ export class DeskEntriesController {
     const { people } = checked(PutPeople, body);
     const contestants = Object.keys(people);
     if (contestants.length === 0) throw problem(400, 'malformed', 'people: name somebody');
+    await this.opened.require(t);
     await this.people.write(t, people);
     let seq = 0;
     for (let from = 0; from < contestants.length; from += NAMED_AT_ONCE) {

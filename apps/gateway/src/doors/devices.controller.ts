@@ -13,6 +13,7 @@ import { DeviceTokens } from '../access/device-tokens.js';
 import { OwnerGuard } from '../access/owner.guard.js';
 import { checked, problem } from '../http/problem.js';
 import { SETTINGS } from '../injected.js';
+import { OpenedTournaments } from './opened-tournaments.js';
 
 /** A credential outlives the longest evening and not the next weekend. */
 const LIFETIME_SECONDS = 36 * 60 * 60;
@@ -23,7 +24,10 @@ const LIFETIME_SECONDS = 36 * 60 * 60;
 export class DevicesController {
   readonly #tokens: DeviceTokens;
 
-  constructor(@Inject(SETTINGS) private readonly settings: GatewaySettings) {
+  constructor(
+    @Inject(SETTINGS) private readonly settings: GatewaySettings,
+    private readonly opened: OpenedTournaments,
+  ) {
     this.#tokens = new DeviceTokens(settings.tableSigningSeed);
   }
 
@@ -32,6 +36,7 @@ export class DevicesController {
   async mint(@Param('t') t: string, @Body() body: unknown): Promise<DeviceCredential> {
     checked(TournamentId, t);
     const place = checked(PostDevice, body);
+    await this.opened.require(t);
     this.#requireWayToNats();
     const { tableSigningSeed: signingSeed, accountPublicKey: account } = this.settings;
     const expires = Math.floor(Date.now() / 1000) + LIFETIME_SECONDS;

@@ -18,6 +18,7 @@ import { NatsLink } from '../connections/nats-link.js';
 import { problem } from '../http/problem.js';
 import { TUNED } from '../injected.js';
 import type { Tuning } from '../tuning.js';
+import { OpenedTournaments } from './opened-tournaments.js';
 
 /** The actor that the door stamps: there is one role so far. */
 export const OWNER = 'owner';
@@ -39,12 +40,14 @@ export class LogDoor {
 
   constructor(
     private readonly nats: NatsLink,
+    private readonly opened: OpenedTournaments,
     @Inject(TUNED) private readonly tuning: Tuning,
   ) {}
 
-  /** @throws ProblemException 400 for what no reducer would take, 503 when the log does not answer */
+  /** @throws ProblemException 400 for what no reducer would take, 404 before the opening, 503 when the log does not answer */
   async append({ t, subject, entry }: Writing): Promise<Stored> {
     refuseUnusable(decodeEntry(subject, new TextEncoder().encode(JSON.stringify(entry))));
+    if (entry.kind !== 'tournament-opened') await this.opened.require(t);
     const signal = AbortSignal.timeout(this.tuning.append);
     try {
       const ack = await appendMessage(this.nats.jetStream(), messageOf(subject, entry), { signal });

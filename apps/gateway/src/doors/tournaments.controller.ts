@@ -2,14 +2,21 @@ import { Body, Controller, HttpCode, Inject, Post, UseGuards } from '@nestjs/com
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { GatewaySettings } from '#config';
-import { deskSubject, ENTRY_KINDS, entryId, PostTournament, type Stored } from '#contracts';
+import { deskSubject, ENTRY_KINDS, entryId, LIMITS, PostTournament, type Stored } from '#contracts';
 import { OwnerGuard } from '../access/owner.guard.js';
-import { checked } from '../http/problem.js';
+import { checked, problem } from '../http/problem.js';
 import { SETTINGS } from '../injected.js';
 import { LogDoor, OWNER } from './log-door.js';
 import { TournamentIds } from './tournament-ids.js';
 
 const KIND = 'tournament-opened';
+
+/** The schema would name the first field that is too long, which is not what is wrong. */
+function refuseTooLarge(body: unknown): void {
+  const bytes = Buffer.byteLength(JSON.stringify(body ?? null));
+  if (bytes > LIMITS.entryBytes)
+    throw problem(400, 'too-large', `${bytes} bytes; at most ${LIMITS.entryBytes}`);
+}
 
 /** Opens tournaments. */
 @Controller('v1/tournaments')
@@ -27,6 +34,7 @@ export class TournamentsController {
   @Post()
   @HttpCode(202)
   async open(@Body() body: unknown): Promise<Stored> {
+    refuseTooLarge(body);
     const { device, n, at, data } = checked(PostTournament, body);
     const id = entryId(device, n);
     const t = this.#ids.idFor(JSON.stringify({ id, at, data }));

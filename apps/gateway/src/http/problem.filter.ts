@@ -7,7 +7,7 @@ import {
 } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { STATUS_CODES } from 'node:http';
-import type { Problem } from '#contracts';
+import { LIMITS, type Problem } from '#contracts';
 import { BehindError } from '../views/monotonic.js';
 import { ProblemException } from './problem.js';
 
@@ -27,6 +27,7 @@ export class ProblemFilter implements ExceptionFilter {
       return { status: error.getStatus(), problem: error.getResponse() as Problem };
     if (error instanceof BehindError) return unavailable(error.message);
     const status = statusOf(error);
+    if (status === 413) return TOO_LARGE;
     if (status < 500)
       return {
         status,
@@ -36,6 +37,11 @@ export class ProblemFilter implements ExceptionFilter {
     return unavailable('part of the system does not answer; try again');
   }
 }
+
+const TOO_LARGE = {
+  status: 413,
+  problem: { code: 'too-large', message: `the body: at most ${LIMITS.bodyBytes} bytes` },
+};
 
 const unavailable = (message: string): { status: number; problem: Problem } => ({
   status: 503,
@@ -48,6 +54,6 @@ function statusOf(error: unknown): number {
   return typeof statusCode === 'number' ? statusCode : 500;
 }
 
-/** @example codeOf(413) // 'payload-too-large' */
+/** @example codeOf(415) // 'unsupported-media-type' */
 const codeOf = (status: number): string =>
   (STATUS_CODES[status] ?? 'error').toLowerCase().replaceAll(' ', '-');

@@ -48,6 +48,10 @@ async function replay(file: string, options: ReplayOptions): Promise<void> {
     bar.stop();
     const tally = await player.outcomes();
     console.log(tallyLine(tally));
+    if (tally.again)
+      console.error(
+        `already-played: ${player.t} has these results already, so they wait for the director; leave out --tournament to open another`,
+      );
     if (tally.lost > 0) process.exitCode = 1;
   } finally {
     bar.stop();

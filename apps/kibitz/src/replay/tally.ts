@@ -7,6 +7,8 @@ export interface Tally {
   readonly held: number;
   readonly rejected: number;
   readonly lost: number;
+  /** Most of it had been played there before. */
+  readonly again: boolean;
 }
 
 /** Law: submitted = accepted + held + rejected, and nothing is lost. */
@@ -19,8 +21,15 @@ export function tallyOf(submitted: number, outcomes: readonly Outcome[]): Tally 
     held: count('held'),
     rejected: count('rejected'),
     lost: submitted - outcomes.length,
+    again: isSecondTime(outcomes),
   };
 }
+
+/** Played a second time into one tournament: every table's result waits, as its deal has that meeting's line. */
+const isSecondTime = (outcomes: readonly Outcome[]): boolean => {
+  const again = outcomes.filter((it) => it.outcome === 'held' && it.reason === 'already-played');
+  return again.length > 0 && 2 * again.length >= outcomes.length;
+};
 
 export const tallyLine = (it: Tally): string =>
   `${it.submitted} entries: ${it.accepted} accepted, ${it.held} held, ${it.rejected} rejected, ${it.lost} lost`;

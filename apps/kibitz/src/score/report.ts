@@ -16,8 +16,8 @@ export interface ReportRow {
   contestant: string;
   label: string;
   side?: Side;
-  /** `1`, `2=`; empty while no board counts. */
-  rank: string;
+  /** `1`, `2=`; absent for whom no board counts. */
+  rank?: string;
   boards: number;
   matchpoints?: string;
   percent?: string;
@@ -59,7 +59,7 @@ function rowOf({ contestant: _, key: __, names: ___, vps, ...row }: Row, rank: s
   return {
     contestant: row.label,
     ...row,
-    rank,
+    ...(rank !== '' && { rank }),
     ...(vps && { vps: vps.map(({ round, vp }) => ({ round, vp })) }),
   };
 }

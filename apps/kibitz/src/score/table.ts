@@ -6,7 +6,7 @@ const HEADINGS = ['rank', 'no.', 'boards', 'result', ''] as const;
 /** The standings for a person at a terminal; names stand last, so their width moves nothing. */
 export function tableOf(report: ScoreReport, names: (label: string) => readonly string[]): string {
   const rows = report.standings.map((row) => [
-    row.rank,
+    row.rank ?? '',
     row.label,
     String(row.boards),
     resultOf(row),
