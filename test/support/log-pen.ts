@@ -2,7 +2,9 @@ import {
   deskSubject,
   type ENTRY_KINDS,
   type EntryKind,
+  type EntryOf,
   type Envelope,
+  systemSubject,
   tableSubject,
 } from '#contracts';
 import type { z } from 'zod';
@@ -34,6 +36,12 @@ export class LogPen {
   ): Message {
     const device = `tab${section}${table}`;
     return this.write(tableSubject(this.t, section, table), { kind, device, data, ...extra });
+  }
+
+  /** What the scorer itself writes. */
+  system<K extends EntryKind>(entry: EntryOf<K>): Message {
+    const body = new TextEncoder().encode(JSON.stringify(entry));
+    return { subject: systemSubject(this.t, entry.kind), body };
   }
 
   private write(

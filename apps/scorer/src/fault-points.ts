@@ -8,6 +8,8 @@ export const FAULT_POINTS = [
   'before-apply',
   'between-apply-and-hint',
   'between-hint-and-ack',
+  'before-official',
+  'within-official',
   'ack-before-apply',
 ] as const;
 export type FaultPoint = (typeof FAULT_POINTS)[number];

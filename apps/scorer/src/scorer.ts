@@ -2,6 +2,7 @@ import type { Logger } from '@nestjs/common';
 import { OrderedFeed } from '#log';
 import { Announcer } from './announce.js';
 import { Auditor } from './audit/auditor.js';
+import { Closings } from './closing/closings.js';
 import { Memory } from './memory.js';
 import { Rebuilds } from './rebuild/rebuilds.js';
 import { LogTransport } from './ring/log-transport.js';
@@ -16,6 +17,7 @@ export class Scorer {
   private readonly connections: Connections;
   private readonly feed: OrderedFeed;
   private readonly auditor: Auditor;
+  private readonly closings: Closings;
   private readonly heartbeat: Heartbeat;
 
   constructor(connections: Connections, auditSeconds: number, logger: Logger) {
@@ -28,12 +30,17 @@ export class Scorer {
     const system = () => connections.system();
     const shared = { redis, feed, reader, memory, announcer, logger, system };
     const rebuilds = new Rebuilds(shared);
-    const rings = new RingTournament({ ...shared, rebuilds });
+    const closings = new Closings(shared);
+    const rings = new RingTournament({ ...shared, rebuilds, closings });
     this.connections = connections;
     this.feed = feed;
     this.rings = rings;
-    this.auditor = new Auditor({ ...shared, rebuilds, rings }, auditSeconds);
-    rebuilds.catchUp = (t, seq) => this.auditor.bringUp(t, seq);
+    this.closings = closings;
+    this.auditor = new Auditor({ ...shared, rebuilds, rings, closings }, auditSeconds);
+    rebuilds.catchUp = async (t, seq) => {
+      await this.auditor.bringUp(t, seq);
+      closings.look(t);
+    };
     this.heartbeat = new Heartbeat(redis, nc);
     this.transport = new LogTransport(nc, hurry);
   }
@@ -49,6 +56,7 @@ export class Scorer {
   async rest(): Promise<void> {
     await this.transport.close();
     await this.auditor.stop();
+    await this.closings.stop();
     await this.heartbeat.stop();
     await this.feed.stop();
   }

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Decoded, decodeEntry } from './decode.js';
+import { canonicalStandings } from './entries/standings-closed.js';
 import { fnv1a64 } from './fnv.js';
 import { LIMITS } from './limits.js';
 import { deskSubject, partitionOf, systemSubject, tableSubject } from './subjects.js';
@@ -98,6 +100,58 @@ describe('wrong types are malformed, and the line says where', () => {
     expect(decode({ ...ENTRY, id: 'tabA1-8' })).toMatchObject(eighth);
     expect(decode({ ...ENTRY, id: 'tabA1-8', n: '8' })).toMatchObject(eighth);
     expect(decode({ ...ENTRY, v: '1', device: 'other' })).not.toHaveProperty('claim');
+  });
+});
+
+describe('the official standings are the scorer’s own', () => {
+  const file = new URL('../fixtures/standings-closed.v1.json', import.meta.url);
+  const { subject, entry } = JSON.parse(readFileSync(file, 'utf8')) as {
+    subject: string;
+    entry: Record<string, unknown> & { data: object };
+  };
+  const refused = (value: unknown, by: string) => {
+    const decoded = decode(value, by);
+    expect(decoded).not.toHaveProperty('claim');
+    return decoded;
+  };
+
+  test('written by the scorer under the name that its closing gives it', () => {
+    expect(decode(entry, subject)).toMatchObject({ ok: true, source: { by: 'system' } });
+    for (const data of [{ view: 'overall' }, { through: 301 }, { part: 2, parts: 2 }])
+      expect(decode({ ...entry, data: { ...entry.data, ...data } }, subject)).toMatchObject({
+        reason: 'malformed',
+      });
+  });
+
+  test('neither the desk nor a table may write them, nor use up the id of one', () => {
+    const desk = subject.replace('.system.', '.desk.');
+    expect(refused(entry, desk)).toMatchObject({ reason: 'unauthorised' });
+    expect(refused({ ...entry, v: 'x' }, desk)).toMatchObject({ reason: 'malformed' });
+    const { id, device, n } = entry;
+    expect(refused({ ...ENTRY, id, device, n }, TABLE)).toMatchObject({ reason: 'unauthorised' });
+    expect(refused({ ...ENTRY, id, device, n, kind: 'dream' }, TABLE)).toMatchObject({
+      reason: 'unknown-kind',
+    });
+  });
+
+  test('the scorer writes nothing else', () => {
+    const data = { session: '1' };
+    const other = { ...entry, kind: 'session-closed', data };
+    expect(decode(other, subject.replace('standings-', 'session-'))).toMatchObject({
+      reason: 'unauthorised',
+    });
+  });
+
+  test('the canonical text holds the tournament, the closing and every value, in one order', () => {
+    const rows = [
+      { boards: 2, contestant: 'p3', percent: '57.99', rank: '1', key: '3/5' },
+      { contestant: 'p5', boards: 0 },
+    ];
+    expect(
+      canonicalStandings('k3x9q0m2vb7d', { view: 'overall', number: 1, through: 300, rows }),
+    ).toBe(
+      '["k3x9q0m2vb7d","overall",1,300,[["p3","1",2,"3/5",null,"57.99",null,null],["p5",null,0,null,null,null,null,null]]]',
+    );
   });
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ENTRY_KINDS, isEntryKind } from './entries/kinds.js';
+import { officialDevice, SYSTEM_DEVICE } from './entries/standings-closed.js';
 import { type Entry, Envelope } from './envelope.js';
 import { fnv1a64 } from './fnv.js';
 import { EntryId, entryId } from './ids.js';
@@ -24,12 +25,13 @@ export type Decoded =
 
 /** Reads one message of the log. Never throws: whatever stands in the log becomes a value. */
 export function decodeEntry(subject: string, body: Uint8Array): Decoded {
+  const source = parseSubject(subject);
   const no = (reason: RejectedReason, detail: string, claim?: Claim): Decoded => ({
     ok: false,
     reason,
     detail,
     hash: fnv1a64(body),
-    ...(claim && { claim }),
+    ...(claim && mayClaim(claim, source) && { claim }),
   });
   if (body.length > LIMITS.entryBytes)
     return no(
@@ -37,7 +39,6 @@ export function decodeEntry(subject: string, body: Uint8Array): Decoded {
       `${body.length} bytes; at most ${LIMITS.entryBytes}`,
       claimOf(parseJson(body)),
     );
-  const source = parseSubject(subject);
   if (source === undefined) return no('malformed', `subject ${subject} is not of the log`);
   const json = parseJson(body);
   if (json === undefined) return no('malformed', 'the body is not JSON');
@@ -45,6 +46,10 @@ export function decodeEntry(subject: string, body: Uint8Array): Decoded {
   if (!envelope.success) return no('malformed', explain(envelope.error), claimOf(json));
   return checkKind(envelope.data, source, no);
 }
+
+/** The scorer's names are answered to nobody else: a table must not use up the id of an official list. */
+const mayClaim = ({ device }: Claim, source: Source | undefined): boolean =>
+  source?.by === 'system' || !device.startsWith(SYSTEM_DEVICE);
 
 type Refuse = (reason: RejectedReason, detail: string, claim?: Claim) => Decoded;
 
@@ -89,10 +94,20 @@ function checkSource(entry: Entry, source: Source): [RejectedReason, string] | u
   const writers: readonly string[] = ENTRY_KINDS[entry.kind].by;
   if (!writers.includes(source.by))
     return ['unauthorised', `a ${source.by} may not write ${entry.kind}`];
+  if (source.by !== 'system' && entry.device.startsWith(SYSTEM_DEVICE))
+    return ['unauthorised', `devices named ${SYSTEM_DEVICE}… are the scorer's own`];
   if (source.by === 'table') return checkTable(entry, source);
-  return source.kind === entry.kind
+  if (source.kind !== entry.kind)
+    return ['malformed', `subject says ${source.kind}, body says ${entry.kind}`];
+  return checkOfficial(entry, source);
+}
+
+function checkOfficial(entry: Entry, { t }: Source): [RejectedReason, string] | undefined {
+  if (entry.kind !== 'standings-closed') return undefined;
+  const { device, n, data } = entry;
+  return device === officialDevice(t, data) && n === data.part
     ? undefined
-    : ['malformed', `subject says ${source.kind}, body says ${entry.kind}`];
+    : ['malformed', `part ${data.part} of ${data.view} at ${data.through} is not ${device}-${n}`];
 }
 
 function checkTable(

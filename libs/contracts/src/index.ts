@@ -5,6 +5,7 @@ export * from './entries/desk-entries.js';
 export * from './entries/kinds.js';
 export * from './entries/movement-set.js';
 export * from './entries/result-recorded.js';
+export * from './entries/standings-closed.js';
 export * from './entries/tournament-opened.js';
 export * from './envelope.js';
 export * from './fnv.js';

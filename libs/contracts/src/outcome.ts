@@ -31,6 +31,8 @@ export const REJECTED_REASONS = [
   'unknown-session',
   'unknown-held',
   'contradicts-movement',
+  'unknown-closing',
+  'already-official',
 ] as const;
 
 export type HeldReason = (typeof HELD_REASONS)[number];

@@ -1,5 +1,6 @@
 import type { Method } from './entries/tournament-opened.js';
 import type { Publication as PublicationPolicy } from './entries/desk-entries.js';
+import type { OfficialRow, StandingsClosed } from './entries/standings-closed.js';
 import type { Score } from './entries/result-recorded.js';
 import type { RuleSetName, Side, VpScaleName } from '#scoring';
 import type { ContestantId, DealId, EntryId, TournamentId } from './ids.js';
@@ -215,6 +216,40 @@ export interface Desk extends Status {
   held: HeldListing[];
   /** The newest 50. */
   rejected: RejectedListing[];
+  /** The official lists, the newest first. */
+  official: OfficialListing[];
+  alarms: StandingsAlarm[];
+}
+
+/** One closing's official standings. */
+export interface OfficialListing extends Pick<
+  StandingsClosed,
+  'view' | 'session' | 'number' | 'through'
+> {
+  /** When the session was closed: log time. */
+  at: string;
+  /** Once the list stands in the log. */
+  written?: Pick<StandingsClosed, 'reducer' | 'digest'> & { rows: number };
+  /** Log sequence of the first entry after it that touched its boards: a session closed again gets a new list. */
+  changed?: number;
+}
+
+/** What stands now is not what is official: corrected since, or (without `changed`) recomputed otherwise. */
+export interface StandingsAlarm extends Pick<
+  OfficialListing,
+  'view' | 'number' | 'through' | 'changed'
+> {
+  alarm: 'official-standings-differ';
+  /** Contestants that differ, and the first 20 of them. */
+  count: number;
+  rows: OfficialDifference[];
+}
+
+export interface OfficialDifference {
+  contestant: ContestantId;
+  /** Absent where one list does not have the contestant. */
+  official?: OfficialRow;
+  recomputed?: OfficialRow;
 }
 
 export interface DeskSnapshot extends Position, Desk {}

@@ -9,8 +9,11 @@ import type {
   DeskSnapshot,
   HeldListing,
   Line,
+  OfficialDifference,
+  OfficialListing,
   RejectedListing,
   Row,
+  StandingsAlarm,
   StandingsChange,
   StandingsSnapshot,
   Status,
@@ -18,6 +21,7 @@ import type {
   TournamentSnapshot,
   Traveller,
 } from './payloads.js';
+import type { OfficialRow } from './entries/standings-closed.js';
 import type { ServerFrame } from './frames.js';
 import type { DeviceCredential, Problem, Stored } from './http.js';
 
@@ -199,11 +203,57 @@ const REJECTED = {
   detail: 'data.score.level: Too big: expected number to be <=7',
 } satisfies RejectedListing;
 
+const OFFICIAL_DUE = {
+  view: 'session-1',
+  session: '1',
+  number: 1,
+  through: 300,
+  at: '2026-03-14T21:10:00.000Z',
+} satisfies OfficialListing;
+
+const OFFICIAL = {
+  ...OFFICIAL_DUE,
+  view: 'overall',
+  written: {
+    reducer: '2',
+    digest: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+    rows: 24,
+  },
+} satisfies OfficialListing;
+
+const OFFICIAL_ROW = {
+  contestant: 'p4',
+  rank: '2=',
+  boards: 3,
+  key: '1187/1',
+  imps: '67/11',
+  vpTotal: '11.87',
+} satisfies OfficialRow;
+
+const ALARM = {
+  alarm: 'official-standings-differ',
+  view: 'overall',
+  number: 1,
+  through: 300,
+  changed: 340,
+  count: 2,
+  rows: [
+    {
+      contestant: 'p4',
+      official: OFFICIAL_ROW,
+      recomputed: { ...OFFICIAL_ROW, rank: '1' },
+    } satisfies OfficialDifference,
+    { contestant: 'p5', recomputed: { contestant: 'p5', boards: 0 } },
+  ],
+} satisfies StandingsAlarm;
+
 const DESK = {
   ...STATUS,
   counts: { submitted: 318, accepted: 316, held: 1, rejected: 1 },
   held: [HELD],
   rejected: [REJECTED],
+  official: [OFFICIAL, { ...OFFICIAL_DUE, changed: 340 }],
+  alarms: [ALARM],
 } satisfies Desk;
 
 const PAYLOADS = {

@@ -1,3 +1,4 @@
+export { type AlarmNotice, readAlarms, writeAlarms } from './alarms.js';
 export { apply, type Application, halt } from './apply.js';
 export { connectRedis } from './connection.js';
 export {

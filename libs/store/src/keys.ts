@@ -34,5 +34,7 @@ export type ViewKeys = ReturnType<typeof publicKeys>;
 
 /** Hash: tournament -> its listing. Outside every tournament's slot; repaired by the scorer's audit. */
 export const TOURNAMENTS_KEY = 'kb:tournaments';
+/** Hash: tournament -> its alarms. Outside every tournament's slot; repaired by the scorer's audit. */
+export const ALARMS_KEY = 'kb:alarms';
 /** Sorted set: scorer -> when it was last alive, in milliseconds since 1970. */
 export const SCORERS_KEY = 'kb:scorers';

@@ -14,6 +14,7 @@ export interface DeskLists extends ViewPosition {
   /** Values of the `held:` cells. */
   held: string[];
   rejections: string | undefined;
+  officials: string | undefined;
 }
 
 export class DeskReader extends ViewReader {
@@ -27,15 +28,24 @@ export class DeskReader extends ViewReader {
   /** What waits for the director and what was refused, of one moment. */
   async readLists(t: TournamentId): Promise<DeskLists | undefined> {
     const keys = stateKeys(t);
-    const [position, held, rejections] = await atomically(
+    const [position, held, rejections, officials] = await atomically(
       this.desk
         .multi()
         .hmget(keys.meta, 'epoch', 'offset')
         .hvals(keys.held)
-        .get(keys.cell('rejections')),
+        .get(keys.cell('rejections'))
+        .get(keys.cell('officials')),
     );
     const at = positionOf(position);
-    return at && { ...at, held: held as string[], rejections: (rejections as string) ?? undefined };
+    const text = (value: unknown): string | undefined => (value as string | null) ?? undefined;
+    return (
+      at && {
+        ...at,
+        held: held as string[],
+        rejections: text(rejections),
+        officials: text(officials),
+      }
+    );
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Claim, Outcome, RejectedListing } from '#contracts';
 import type { HeldEntry } from './held.js';
 import { decodeMarks, isSeen, type Marks, see } from './marks.js';
+import { noteChanges } from './settle-officials.js';
 import type { LogEntry } from './step.js';
 import { takeIn } from './take-in.js';
 import { held, rejected, type Verdict } from './verdict.js';
@@ -18,6 +19,7 @@ export function accountFor(work: Workspace, at: LogEntry, decoded: Readable): vo
   const claim = decoded.ok ? decoded.entry : decoded.claim;
   const again = claim && seenBefore(work, claim, decoded);
   const verdict = again ?? verdictOn(work, at, decoded);
+  noteChanges(work, at.seq);
   work.head.counts[verdict.outcome] += 1;
   if (verdict.outcome === 'held') hold(work, at, verdict);
   if (verdict.outcome === 'rejected') listRejection(work, at, { claim, verdict });
@@ -44,6 +46,8 @@ function seenBefore(work: Workspace, claim: Claim, decoded: Readable): Verdict |
   if (first === undefined || first.hash === hash || first.others?.includes(hash))
     return rejected('exact-duplicate', `${id} was received before`);
   work.writeJson(`outcome:${id}`, { ...first, others: [...(first.others ?? []), hash] });
+  if (decoded.ok && decoded.source.by === 'system')
+    return rejected('already-official', `${id} was received before with another content`);
   return decoded.ok
     ? held('same-id-other-content', `${id} was received before with another content`)
     : rejected(decoded.reason, decoded.detail);

@@ -9,6 +9,9 @@ export type CellName =
   | 'head'
   | 'setup'
   | 'rejections'
+  | 'officials'
+  /** Rows of a view's newest official list. */
+  | `official:${string}`
   | `deal:${DealId}`
   | `field:${FieldId}`
   | `progress:${string}`

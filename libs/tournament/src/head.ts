@@ -10,6 +10,8 @@ export interface Head {
   /** Log sequence of the last change of the setup: tells caches what they hold. */
   setupSince: number;
   closedSessions: string[];
+  /** A closed session's official list does not stand in the log yet: whoever rings next looks after it. */
+  due?: true;
   counts: { accepted: number; held: number; rejected: number };
 }
 

@@ -6,6 +6,15 @@ export * from './desk-view.js';
 export { decodeHead, encodeHead, type Head } from './head.js';
 export * from './label.js';
 export * from './needs.js';
+export { officialEntries } from './official-entries.js';
+export { differingRows, officialRows } from './official-rows.js';
+export {
+  decodeOfficials,
+  dueLists,
+  isWritten,
+  officialAlarms,
+  type OfficialState,
+} from './officials.js';
 export * from './rank-rows.js';
 export { idOf, reduce, REDUCER_VERSION } from './reduce.js';
 export { decodeSetup, encodeSetup, type FieldSetup, type Setup, type TableRound } from './setup.js';

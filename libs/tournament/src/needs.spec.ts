@@ -52,6 +52,19 @@ describe('the cells a batch reads', () => {
     expect(needsOf(scene.pen.desk('board-closed', { deal: '1-X-1' })).everything).toBe(false);
   });
 
+  test('the desk’s word on a board: the official lists it may contradict, and their fields', () => {
+    const closed = scene.pen.desk('board-closed', { deal: '1-X-1' });
+    expect(needsOf(closed).names).toEqual(
+      expect.arrayContaining([
+        'officials',
+        'official:session-1',
+        'official:overall',
+        'field:1-main',
+        'field:1-other',
+      ]),
+    );
+  });
+
   test('nothing behind an entry of a newer program', () => {
     const newer = scene.pen.desk('board-closed', { deal: '1-X-1' }, { v: 2 });
     expect(needsOf(newer, scene.write({ at: 'A1', board: 3 }))).toEqual({

@@ -1,4 +1,4 @@
-import type { Claim, DealId, Entry } from '#contracts';
+import type { Claim, DealId, Decoded, Entry } from '#contracts';
 import { parseDeal } from '#contracts';
 import type { CellName, Cells } from './cells.js';
 import { decodeMarks, isSeen } from './marks.js';
@@ -32,6 +32,7 @@ export function needs(
     if (!decoded.ok) continue;
     everything ||= WIDE.has(decoded.entry.kind);
     for (const name of cellsOf(setup, decoded.entry)) names.add(name);
+    for (const name of officialCells(setup, decoded)) names.add(name);
   }
   return { names: [...names], everything };
 }
@@ -62,8 +63,32 @@ function cellsOf(setup: Setup, { kind, data }: Entry): CellName[] {
     case 'publication-set':
     case 'session-closed':
     case 'people-changed':
+    case 'standings-closed':
       return [];
   }
+}
+
+/** The official lists an entry may write or contradict; a table's word changes no closed session. */
+function officialCells(
+  setup: Setup,
+  { entry, source }: Extract<Decoded, { ok: true }>,
+): CellName[] {
+  const views = officialViews(setup, entry, source.by === 'table');
+  if (views.length === 0) return [];
+  const fields = [...setup.fields.keys()].map((field): CellName => `field:${field}`);
+  return ['officials', ...views.map((view): CellName => `official:${view}`), ...fields];
+}
+
+function officialViews(setup: Setup, { kind, data }: Entry, byTable: boolean): string[] {
+  if (kind === 'standings-closed') return [data.view];
+  const of = (sessions: Iterable<string>): string[] => [
+    ...[...sessions].map((it) => `session-${it}`),
+    'overall',
+  ];
+  if (WIDE.has(kind)) return of(new Set(setup.sections.map((it) => it.session)));
+  if (byTable || !('deal' in data)) return [];
+  const moved = 'corrects' in data && data.corrects ? [data.corrects.deal] : [];
+  return of(new Set([data.deal, ...moved].map((deal) => parseDeal(deal).session)));
 }
 
 function dealCells(setup: Setup, deal: DealId): CellName[] {

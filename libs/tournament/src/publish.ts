@@ -5,8 +5,8 @@ import { encodeSetup } from './setup.js';
 import type { ViewRecord, ViewStep } from './step.js';
 import type { Workspace } from './workspace.js';
 
-/** The head as the public may see it: no counts of what waits or was refused. */
-export const publicHead = (head: Head): Head => ({
+/** The head as the public may see it: nothing of what waits or was refused. */
+export const publicHead = ({ due: _, ...head }: Head): Head => ({
   ...head,
   counts: { accepted: 0, held: 0, rejected: 0 },
 });

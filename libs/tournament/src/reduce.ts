@@ -2,6 +2,7 @@ import { accountFor } from './account.js';
 import { encodeHead } from './head.js';
 import { publish } from './publish.js';
 import { settle } from './settle.js';
+import { settleOfficials } from './settle-officials.js';
 import type { Base, LogEntry, Step, ViewRecord } from './step.js';
 import { Workspace } from './workspace.js';
 
@@ -36,6 +37,7 @@ export const idOf = (decoded: Exclude<LogEntry['decoded'], { ok: 'newer' }>): st
 
 function finish(work: Workspace): Omit<Step, 'last' | 'halted'> {
   const moved = settle(work);
+  settleOfficials(work);
   const setupMoved = work.setup !== work.base.setup;
   const record: ViewRecord = {
     ...moved,

@@ -73,11 +73,11 @@ test('the desk sees what waits and what could not be used, and that all adds up'
   scene.result({ at: 'A2', board: 1, round: 1 });
   scene.send({ subject: 'log.1.k3x9q0m2vb7d.desk.x', body: new Uint8Array([1]) });
   const held = [...scene.store.state].filter(([name]) => name.startsWith('held:'));
-  const shown = desk(
-    scene.view,
-    held.map(([, text]) => text as string),
-    scene.store.text('rejections'),
-  );
+  const shown = desk(scene.view, {
+    held: held.map(([, text]) => text as string),
+    rejections: scene.store.text('rejections'),
+    officials: scene.store.text('officials'),
+  });
   expect(shown.counts).toEqual({ submitted: 6, accepted: 3, held: 2, rejected: 1 });
   expect(shown.held.map((it) => [it.seq, it.reason, it.table])).toEqual([
     [4, 'unknown-table', '9'],

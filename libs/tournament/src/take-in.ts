@@ -1,6 +1,7 @@
 import type { Entry, Source } from '#contracts';
 import { asAdmitted, inTheWay } from './admitted.js';
 import type { HeldEntry } from './held.js';
+import { closeSession, takeStandings } from './take-closing.js';
 import { takeMovement } from './take-movement.js';
 import { takeResult, takeRuling, takeWithdrawal } from './take-result.js';
 import type { Taken } from './taken.js';
@@ -48,7 +49,9 @@ export function takeIn(work: Workspace, placed: Placed): Verdict {
     case 'board-closed':
       return closeBoard(work, entry.data.deal);
     case 'session-closed':
-      return closeSession(work, entry.data.session);
+      return closeSession(work, of(entry.data));
+    case 'standings-closed':
+      return takeStandings(work, of(entry.data));
     case 'people-changed':
       for (const contestant of entry.data.contestants) work.people.add(contestant);
       return ACCEPTED;
@@ -104,13 +107,5 @@ function closeBoard(work: Workspace, deal: string): Verdict {
   const known = work.setup.schedule.has(deal) || work.deal(deal).lines.length > 0;
   if (!known) return rejected('unknown-deal', `nobody plays ${deal}`);
   work.setDeal(deal, { ...work.deal(deal), closed: true });
-  return ACCEPTED;
-}
-
-function closeSession(work: Workspace, session: string): Verdict {
-  if (!work.setup.sections.some((it) => it.session === session))
-    return rejected('unknown-session', `no section plays session ${session}`);
-  if (!work.head.closedSessions.includes(session)) work.head.closedSessions.push(session);
-  work.recount = true;
   return ACCEPTED;
 }

@@ -20,6 +20,8 @@ export function takeMovement(work: Workspace, { data, seq }: Taken<MovementSet>)
   work.head.setupSince = seq;
   work.writes.set('setup', encodeSetup(work.setup));
   work.recount = true;
+  // A phantom is one in every session.
+  for (const session of work.head.closedSessions) work.stir(session);
   return ACCEPTED;
 }
 

@@ -1,4 +1,4 @@
-import type { ContestantId, DealId, Outcome } from '#contracts';
+import { type ContestantId, type DealId, type Outcome, parseDeal } from '#contracts';
 import type { CellName, CellValue, CellWrites } from './cells.js';
 import { type DealState, decodeDeal, encodeDeal, isBlank } from './deal.js';
 import type { Head } from './head.js';
@@ -25,6 +25,11 @@ export class Workspace {
   readonly admitted: HeldEntry[] = [];
   /** The setup or a closing changed what every board is worth: balance all of them anew. */
   recount = false;
+  /** Views of which a part of the official list came in. */
+  readonly arrived = new Set<string>();
+  /** Closed sessions that the entry at hand changed, and that the batch did. */
+  readonly stirred = new Set<string>();
+  readonly moved = new Set<string>();
 
   constructor(base: Base) {
     this.base = base;
@@ -69,6 +74,11 @@ export class Workspace {
 
   setDeal(id: DealId, deal: DealState): void {
     this.deals.set(id, deal);
+    if (this.head.closedSessions.length > 0) this.stir(parseDeal(id).session);
+  }
+
+  stir(session: string): void {
+    if (this.head.closedSessions.includes(session)) this.stirred.add(session);
   }
 
   /** Once a batch. A deal on which nothing happened has no cell: who lists the deals lists those played. */

@@ -22,6 +22,7 @@ export class DeskSource extends StoreViews implements ViewSource {
   }
 
   describe(view: View, lists: DeskLists | undefined): Desk {
-    return desk(view, lists?.held ?? [], lists?.rejections);
+    const { held = [], rejections, officials } = lists ?? {};
+    return desk(view, { held, rejections, officials });
   }
 }

@@ -18,11 +18,13 @@ export class HealthController {
 
   @Get('ready')
   async ready(@Res() reply: FastifyReply): Promise<void> {
-    const parts = { serving: !this.draining.isDraining, ...(await this.readiness.parts()) };
+    // An alarm is for a person to look at: it takes nothing off the air.
+    const [found, alarms] = await Promise.all([this.readiness.parts(), this.readiness.alarms()]);
+    const parts = { serving: !this.draining.isDraining, ...found };
     const isReady = Object.values(parts).every(Boolean);
     void reply
       .status(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ ready: isReady, ...parts });
+      .send({ ready: isReady, ...parts, ...(alarms.length > 0 && { alarms }) });
   }
 }

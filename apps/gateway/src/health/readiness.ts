@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { GatewaySettings } from '#config';
-import { liveScorers, readListings } from '#store';
+import { liveScorers, readAlarms, readListings } from '#store';
 import { NatsLink } from '../connections/nats-link.js';
 import { RedisLink } from '../connections/redis-link.js';
 import { SETTINGS } from '../injected.js';
@@ -27,6 +27,11 @@ export class Readiness {
       holds(this.isAwaitedListed()),
     ]);
     return { nats: this.nats.isConnected, log, redis: answers, scorer, tournament };
+  }
+
+  /** Tournaments whose official standings are not what stands; none while the store does not answer. */
+  alarms(): ReturnType<typeof readAlarms> {
+    return readAlarms(this.link.redis).catch(() => []);
   }
 
   /** Something else than a tournament that was listed before this start. */

@@ -5,6 +5,7 @@ import { DATA_OPTION, runningSystem } from '../system/running-system.js';
 import { tournamentArgument } from '../system/tournament-argument.js';
 import { UserFault } from '../up/user-fault.js';
 import { compareCells } from './compare-cells.js';
+import { compareOfficial } from './compare-official.js';
 import { compareSnapshots } from './compare-snapshots.js';
 import { gather } from './evidence.js';
 
@@ -29,9 +30,11 @@ async function verify(t: TournamentId, doors: Doors): Promise<void> {
     const evidence = await gather(doors, t);
     const { snapshots, moved, ...served } = await compareSnapshots(doors, evidence);
     if (moved) continue;
-    const all = [...compareCells(evidence), ...served.differences];
-    const { entries, found } = evidence;
-    const what = `${t}: ${entries} entries, ${Object.keys(found.cells).length} cells, ${snapshots} snapshots`;
+    const official = compareOfficial(t, evidence);
+    const all = [...compareCells(evidence), ...official.differences, ...served.differences];
+    const { log, found } = evidence;
+    const cells = Object.keys(found.cells).length;
+    const what = `${t}: ${log.length} entries, ${cells} cells, ${official.lists} official lists, ${snapshots} snapshots`;
     tell(what, all);
     return;
   }

@@ -38,8 +38,9 @@ function snapshotsOf({ recomputed, found }: Evidence): Snapshot[] {
     name.startsWith('held:') && value !== undefined ? [value as string] : [],
   );
   const rejections = found.cells['rejections'] as string | undefined;
+  const officials = recomputed.cells.get('officials') as string | undefined;
   const seenByDesk = [
-    { path: `${root}/desk`, expected: desk(view, held, rejections) },
+    { path: `${root}/desk`, expected: desk(view, { held, rejections, officials }) },
     ...contents(recomputed, `${root}/desk`),
   ];
   // Under any other policy the public sees something else than the state.

@@ -8,7 +8,8 @@ import { UserFault } from '../up/user-fault.js';
 export interface Evidence {
   readonly found: StateCells;
   readonly recomputed: OfflineTournament;
-  readonly entries: number;
+  /** The log up to that entry. */
+  readonly log: readonly Logged[];
 }
 
 /** @throws UserFault when there is no such tournament */
@@ -18,7 +19,7 @@ export async function gather(doors: Doors, t: TournamentId): Promise<Evidence> {
   const log = (await readLog(doors, t)).filter(({ seq }) => seq <= found.seq);
   const recomputed = new OfflineTournament(t);
   recomputed.take(log);
-  return { found, recomputed, entries: log.length };
+  return { found, recomputed, log };
 }
 
 async function readLog(doors: Doors, t: TournamentId): Promise<Logged[]> {

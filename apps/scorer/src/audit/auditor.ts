@@ -5,6 +5,7 @@ import { LOG_STREAM, TournamentId } from '#contracts';
 import { ALL_PARTITIONS, ensureRing, type LogReader, type LogState, ringName } from '#log';
 import { readCursor, readListings } from '#store';
 import type { Announcer } from '../announce.js';
+import type { Closings } from '../closing/closings.js';
 import type { Memory } from '../memory.js';
 import type { Rebuilds } from '../rebuild/rebuilds.js';
 import type { RingTournament } from '../ring/ring-tournament.js';
@@ -17,6 +18,7 @@ export interface AuditParts {
   announcer: Announcer;
   rebuilds: Rebuilds;
   rings: RingTournament;
+  closings: Closings;
   logger: Logger;
 }
 
@@ -112,9 +114,10 @@ export class Auditor {
     finding: Finding,
     { seq, listed }: { seq: number; listed: boolean },
   ): Promise<void> {
-    const { rebuilds, announcer, logger } = this.parts;
+    const { rebuilds, announcer, closings, logger } = this.parts;
     switch (finding) {
       case 'current':
+        closings.look(t);
         if (!listed) await announcer.relist(t);
         return;
       case 'behind':
@@ -124,6 +127,7 @@ export class Auditor {
         logger.error(`${t} stands still: its state was made by a newer reducer`);
         return;
       case 'nothing':
+        closings.look(t);
         return announcer.unlist(t);
       case 'log-regressed':
         logger.error(`log-regressed: the log of ${t} no longer reaches its state`);

@@ -7,6 +7,7 @@ import { apply, type Cursor, halt, nextCursor, readCursor } from '#store';
 import { reduce, type Step } from '#tournament';
 import type { Announcer } from '../announce.js';
 import { isAtCursor, readBatch } from '../entries.js';
+import type { Closings } from '../closing/closings.js';
 import { passFaultPoint } from '../fault-points.js';
 import type { Memory } from '../memory.js';
 import type { Rebuilds } from '../rebuild/rebuilds.js';
@@ -25,6 +26,7 @@ export interface RingParts {
   memory: Memory;
   announcer: Announcer;
   rebuilds: Rebuilds;
+  closings: Closings;
   logger: Logger;
 }
 
@@ -145,6 +147,7 @@ export class RingTournament {
     memory.remember(t, next, { setup: step.setup, known });
     announcer.hint(t, next);
     await announcer.list(t, step);
+    this.parts.closings.observe(t, step);
     if (batch.length >= FLOOD) await sleep(GATHER_MS);
     return next.seq >= seq || step.halted ? 'settled' : 'more';
   }

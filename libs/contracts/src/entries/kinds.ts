@@ -11,14 +11,15 @@ import {
 } from './desk-entries.js';
 import { MovementSet } from './movement-set.js';
 import { ResultRecorded } from './result-recorded.js';
+import { StandingsClosed } from './standings-closed.js';
 import { TournamentOpened } from './tournament-opened.js';
 
 interface KindSpec {
   /** The newest version this program writes and reads. */
   version: number;
   schema: z.ZodType;
-  /** Who may write it: a table on its own subject, or the desk's door. */
-  by: readonly ('table' | 'desk')[];
+  /** Who may write it: a table on its own subject, the desk's door, or the scorer itself. */
+  by: readonly ('table' | 'desk' | 'system')[];
 }
 
 /** Every kind of entry: one schema gives its type, its validation and its JSON Schema. */
@@ -34,6 +35,7 @@ export const ENTRY_KINDS = {
   'board-closed': { version: 1, schema: BoardClosed, by: ['desk'] },
   'session-closed': { version: 1, schema: SessionClosed, by: ['desk'] },
   'people-changed': { version: 1, schema: PeopleChanged, by: ['desk'] },
+  'standings-closed': { version: 1, schema: StandingsClosed, by: ['system'] },
 } as const satisfies Record<string, KindSpec>;
 
 export type EntryKind = keyof typeof ENTRY_KINDS;

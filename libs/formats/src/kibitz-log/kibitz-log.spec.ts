@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { FormatError } from '../format-error.js';
 import { sampleEvening } from '../sample-evening.js';
@@ -24,6 +25,16 @@ const withLast = (change: (line: string) => string): string =>
 
 test('what is written is read back, entry by entry, name by name', () => {
   expect(readKibitzLog(bytes(text))).toEqual(sampleEvening());
+});
+
+test('official lists of another log are left out, and the reader is told', () => {
+  const fixture = new URL('../../../contracts/fixtures/standings-closed.v1.json', import.meta.url);
+  const { entry } = JSON.parse(readFileSync(fixture, 'utf8')) as { entry: unknown };
+  const evening = readKibitzLog(bytes(`${text}${JSON.stringify({ entry })}\n`));
+  expect(evening.entries).toEqual(sampleEvening().entries);
+  expect(evening.warnings).toEqual([
+    expect.stringMatching(/^1 entries of official lists left out/),
+  ]);
 });
 
 test('the sample evening: 288 results of 12 tables, 24 pairs with invented names', () => {

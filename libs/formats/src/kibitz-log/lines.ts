@@ -12,10 +12,14 @@ export type LogHeader = z.infer<typeof LogHeader>;
 
 export const LOG_VERSION = 1;
 
+/** An official list belongs to the log it was written in: a file may hold it, and whoever reads it leaves it out. */
+export const OfficialLine = z.looseObject({
+  entry: z.looseObject({ kind: z.literal('standings-closed') }),
+});
+
 /** Kinds that name a log sequence mean nothing outside the log they were written in. */
-export const PORTABLE_KINDS = Object.keys(ENTRY_KINDS).filter(
-  (kind) => kind !== 'held-admitted' && kind !== 'held-dismissed',
-);
+const BOUND_KINDS = ['held-admitted', 'held-dismissed', 'standings-closed'];
+export const PORTABLE_KINDS = Object.keys(ENTRY_KINDS).filter((it) => !BOUND_KINDS.includes(it));
 
 /** One entry: its table, or the desk where none is named. */
 export const LogLine = z.strictObject({

@@ -4,7 +4,7 @@ import type { Evening, EveningEntry } from '../evening.js';
 import { FormatError } from '../format-error.js';
 import { messageOf } from '../message.js';
 import { decodeText } from '../text-file.js';
-import { LOG_VERSION, LogHeader, LogLine, PeopleLine } from './lines.js';
+import { LOG_VERSION, LogHeader, LogLine, OfficialLine, PeopleLine } from './lines.js';
 
 /** Any id serves: the entries of a file belong to no tournament yet. */
 const NO_TOURNAMENT = 'kibitzlog000';
@@ -18,15 +18,18 @@ export function readKibitzLog(file: Uint8Array): Evening {
   const { name, date } = headerOf(lines[0] ?? '');
   const people: Record<string, string[]> = {};
   const entries: EveningEntry[] = [];
+  let official = 0;
   lines.forEach((line, at) => {
     if (at === 0 || line.trim() === '') return;
     const json = jsonOf(line, at + 1);
     if (typeof json === 'object' && json !== null && 'names' in json) {
       const person = checked(PeopleLine, json, at + 1);
       people[person.contestant] = person.names;
-    } else entries.push(entryOf(json, at + 1));
+    } else if (OfficialLine.safeParse(json).success) official += 1;
+    else entries.push(entryOf(json, at + 1));
   });
-  return { name, date, entries, people, warnings: [] };
+  const left = `${official} entries of official lists left out: they stand for the log they were written in`;
+  return { name, date, entries, people, warnings: official > 0 ? [left] : [] };
 }
 
 function headerOf(line: string): LogHeader {
