@@ -100,8 +100,11 @@ describe.skipIf(chromium === undefined)(
       const first = await played('weekly');
       const [hall, phone] = [await opened('/hall/weekly', FULL), await opened('/t/weekly')];
       await first.desk('session-closed', { session: '1' });
-      for (const page of [hall, phone])
+      for (const page of [hall, phone]) {
         await page.locator('#app').getByText('Final', { exact: true }).waitFor(SOON);
+        await page.getByText(/^As of \d\d:\d\d/).waitFor();
+        expect(await page.getByText(/^Live/).count()).toBe(0);
+      }
       const next = await SmallEvening.open(system, { slug: 'weekly', name: 'The next evening' });
       await next.until((await next.result('1', 1, 9)).seq);
       await purge(first.t);

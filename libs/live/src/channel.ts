@@ -2,7 +2,7 @@ import type { StreamPosition, Subscription } from 'centrifuge';
 import {
   type Audience,
   channelName,
-  FRAME_ERRORS,
+  type FRAME_ERRORS,
   type TournamentId,
   type Topic,
 } from '#contracts';
@@ -25,6 +25,9 @@ export type Followed = { t: TournamentId } & Topic;
 /** A tournament that was rebuilt is there within seconds: whoever waits for it shall see it soon. */
 const LONGEST_PAUSE_MS = 3_000;
 
+// Only its type: the value stands beside schemas, which no browser shall load.
+const NO_TOURNAMENT: (typeof FRAME_ERRORS)['noTournament']['code'] = 102;
+
 export const audienceOf = (live: Live): Audience =>
   (live as Connection).options.token === undefined ? 'public' : 'desk';
 
@@ -41,7 +44,7 @@ export function join(live: Live, { t, ...topic }: Followed, events: ChannelEvent
   let state: string | undefined;
   subscription.on('subscribing', () => keeper.waiting(name));
   subscription.on('error', ({ error }) => {
-    if (error.code === FRAME_ERRORS.noTournament.code) keeper.waiting(name, 'rebuilding');
+    if (error.code === NO_TOURNAMENT) keeper.waiting(name, 'rebuilding');
   });
   subscription.on('subscribed', ({ streamPosition }) => {
     const epoch = streamPosition?.epoch ?? '';

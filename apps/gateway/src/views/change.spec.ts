@@ -31,3 +31,10 @@ test('a channel is touched by what it shows and by nothing else', () => {
   expect(touches(change, { ...base, topic: 'contestant', contestant: 'p2' })).toBe(false);
   expect(touches(change, { ...base, topic: 'tournament' })).toBe(false);
 });
+
+test('where cards carry ranks, any row may move the rank of any contestant', () => {
+  const change = unionOf([{ offset: 1, record: { ...record, rows: ['p1'] } }]);
+  expect(touches(change, { ...base, topic: 'contestant', contestant: 'p2' }, true)).toBe(true);
+  const quiet = unionOf([{ offset: 1, record: { ...record, deals: ['1-A-1'] } }]);
+  expect(touches(quiet, { ...base, topic: 'contestant', contestant: 'p2' }, true)).toBe(false);
+});

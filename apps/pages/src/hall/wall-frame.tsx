@@ -22,7 +22,7 @@ export function WallFrame({ status, health, children, pager }: WallFrameProps) {
       <main>{children}</main>
       <footer>
         {status.publication === 'live' && <StillOut status={status} />}
-        <LiveChip health={health} exact />
+        <LiveChip health={health} isFinal={status.state === 'final'} exact />
         {pager !== undefined && <PageMark {...pager} />}
       </footer>
     </>

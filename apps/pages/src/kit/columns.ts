@@ -36,8 +36,11 @@ const vps: Column = {
 const round: Column = {
   name: 'round',
   head: 'thisRound',
-  text: ({ vps }, { language }) => (vps?.length ? figure(vps.at(-1)!.vp, language) : NOTHING),
-  partOf: ({ vps }) => vps?.slice(-1).find(({ k, of }) => k < of),
+  text: (row, { language }) => {
+    const last = row.vps?.at(-1);
+    return last === undefined ? NOTHING : figure(last.vp, language);
+  },
+  partOf: (row) => row.vps?.slice(-1).find(({ k, of }) => k < of),
 };
 
 /** A figure with its mark in words. @example '1 of 2 · 11.87' */

@@ -25,18 +25,24 @@ export function StateChip({ state }: { state: Status['state'] }) {
   );
 }
 
+export interface LiveChipProps {
+  health: Health;
+  /** A final list moves no more: it has a time, and is not called live. */
+  isFinal: boolean;
+  exact?: boolean;
+}
+
 /** Quiet is not stale: a living connection says so, with the time of the last change. */
-export function LiveChip({ health, exact = false }: { health: Health; exact?: boolean }) {
+export function LiveChip({ health, isFinal, exact = false }: LiveChipProps) {
   const { t } = useSpeech();
   const { state, changedAt } = health;
   if (state !== 'connecting' && state !== 'live') return null;
-  const clock = exact ? hourMinuteSecond : hourMinute;
+  const time = changedAt && (exact ? hourMinuteSecond : hourMinute)(new Date(changedAt));
+  const text = time ? t(isFinal ? 'asOf' : 'liveAt', { time }) : t('live');
   return (
     <span class="chip">
-      <Icon shape="pulse" />
-      {state === 'connecting' && t('connecting')}
-      {state === 'live' &&
-        (changedAt === undefined ? t('live') : t('liveAt', { time: clock(new Date(changedAt)) }))}
+      {!isFinal && <Icon shape="pulse" />}
+      {state === 'connecting' ? t('connecting') : text}
     </span>
   );
 }

@@ -25,7 +25,7 @@ export function TournamentHeader() {
         <span class="grow">
           {of === undefined ? t('results', { k: results }) : t('resultsOf', { k: results, of })}
         </span>
-        <LiveChip health={health} />
+        <LiveChip health={health} isFinal={status.state === 'final'} />
       </div>
     </header>
   );

@@ -14,6 +14,7 @@ export const en = {
   notBegun: 'Not begun',
   live: 'Live',
   liveAt: 'Live {{time}}',
+  asOf: 'As of {{time}}',
   connecting: 'Connecting',
   stale: 'Connection lost. Showing {{time}}.',
   offline: 'No connection since {{time}}. Trying again.',

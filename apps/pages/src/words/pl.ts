@@ -15,6 +15,7 @@ export const pl: Words & Record<string, string> = {
   notBegun: 'Przed rozpoczęciem',
   live: 'Na żywo',
   liveAt: 'Na żywo {{time}}',
+  asOf: 'Stan z {{time}}',
   connecting: 'Łączenie',
   stale: 'Brak połączenia. Stan z {{time}}.',
   offline: 'Bez połączenia od {{time}}. Próbujemy dalej.',

@@ -15,6 +15,7 @@ export const ru: Words & Record<string, string> = {
   notBegun: 'Не начался',
   live: 'Онлайн',
   liveAt: 'Онлайн {{time}}',
+  asOf: 'Данные на {{time}}',
   connecting: 'Соединение',
   stale: 'Нет связи. Данные на {{time}}.',
   offline: 'Связи нет с {{time}}. Восстанавливаем.',
