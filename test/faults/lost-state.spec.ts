@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { LogReader, readLog, ringName } from '#log';
-import { partitionOf } from '#contracts';
-import { readCursor } from '#store';
+import { LIMITS, partitionOf } from '#contracts';
+import { publicReader, readCursor } from '#store';
 import { type Dump, offlineState, storedState } from '../support/scoring/compare.js';
 import { Hall, newTournament, type Sent } from '../support/scoring/hall.js';
 import type { ScorerProcess } from '../support/scoring/scorer-process.js';
@@ -46,6 +46,31 @@ test('a flushed Redis is built anew from the log, idle tournaments included', as
   const { stored, due } = await states();
   expect(stored).toEqual(due);
 });
+
+test('a flushed Redis with a log longer than one ring is rebuilt by the job, and the ring is answered', async () => {
+  const long = { sections: ['A'], tables: 13, rounds: 13, boardsPerRound: 9 };
+  hall = new Hall({ t: newTournament(), ...long });
+  results = [...hall.results()];
+  expect(results.length).toBeGreaterThan(2 * LIMITS.entriesPerRing);
+  const last = results.pop()!;
+  await stage.reached(hall.t, await stage.publish([...hall.opening(), ...results]), 60_000);
+  const before = await epochOf();
+  await stage.store.flushall();
+  // The ring of one more result finds what is lost, or an audit that comes first.
+  const seq = await stage.publish([last]);
+  await stage.reached(hall.t, seq, 60_000);
+  const { epoch } = (await readCursor(stage.store, hall.t))!;
+  expect(epoch).not.toBe(before);
+  expect((await publicReader(stage.store).readView(hall.t))?.epoch).toMatch(`${epoch}.`);
+  const manager = await jetstreamManager(stage.admin);
+  const ring = ringName(partitionOf(hall.t));
+  await until(async () => {
+    const { num_pending, num_ack_pending } = await manager.consumers.info('LOG', ring);
+    return num_pending + num_ack_pending === 0;
+  });
+  const { stored, due } = await states();
+  expect(stored).toEqual(due);
+}, 180_000);
 
 test('a Redis that lost its newest writes is brought up to the log', async () => {
   const { folder } = stage.redis;
