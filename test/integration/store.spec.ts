@@ -53,7 +53,7 @@ beforeEach(async () => {
 });
 
 /** Every key of the server, exactly. */
-async function everything(): Promise<Record<string, string>> {
+async function wholeStore(): Promise<Record<string, string>> {
   const keys = (await redis.keys('*')).toSorted();
   const dumps = await Promise.all(keys.map((key) => redis.dumpBuffer(key)));
   return Object.fromEntries(keys.map((key, i) => [key, dumps[i]!.toString('hex')]));
@@ -130,12 +130,12 @@ describe('the compare-and-set', () => {
     const all = stands(evening());
     await begin();
     for (const [now, stand] of all.entries()) {
-      const before = await everything();
+      const before = await wholeStore();
       for (const late of all.slice(0, now))
         expect(await apply(redis, hall.t, { ...late, tail })).toBe('stale');
       for (const early of all.slice(now + 1))
         expect(await apply(redis, hall.t, { ...early, tail })).toBe('stale');
-      expect(await everything()).toEqual(before);
+      expect(await wholeStore()).toEqual(before);
       expect(await apply(redis, hall.t, { ...stand, tail })).toBe('applied');
     }
   });
@@ -143,7 +143,7 @@ describe('the compare-and-set', () => {
   test('a writer of another epoch changes nothing, and neither does one that saw no state', async () => {
     const all = stands(evening());
     await play(all);
-    const before = await everything();
+    const before = await wholeStore();
     for (const { cursor, step } of all) {
       const foreign = { ...cursor, epoch: 'e2' };
       expect(await apply(redis, hall.t, { cursor: foreign, step, tail })).toBe('other-epoch');
@@ -157,7 +157,7 @@ describe('the compare-and-set', () => {
     };
     expect(await replace(redis, { t: hall.t, was: { epoch: 'e2' } }, rebuilt)).toBe('other-epoch');
     expect(await drop(redis, hall.t, { epoch: 'e2' })).toBe('other-epoch');
-    expect(await everything()).toEqual(before);
+    expect(await wholeStore()).toEqual(before);
   });
 
   test('a writer whose state was lost does not create a new one', async () => {
@@ -165,7 +165,7 @@ describe('the compare-and-set', () => {
     await play(all.slice(0, -1));
     await redis.flushall();
     expect(await apply(redis, hall.t, { ...all.at(-1)!, tail })).toBe('other-epoch');
-    expect(await everything()).toEqual({});
+    expect(await wholeStore()).toEqual({});
   });
 });
 
