@@ -1,4 +1,5 @@
 import type { TournamentId } from '#contracts';
+import type { RawEntry } from '#log';
 import type { Cursor, Position } from '#store';
 import type { Setup } from '#tournament';
 import { KnownCells } from './known-cells.js';
@@ -7,6 +8,8 @@ interface Remembered {
   cursor: Cursor;
   setup: Setup | undefined;
   known: KnownCells;
+  /** The entry at the cursor, as it was read. */
+  entry: RawEntry | undefined;
 }
 
 /** A large hall's setup and cells are a few megabytes. */
@@ -22,11 +25,11 @@ export class Memory {
   remember(
     t: TournamentId,
     cursor: Cursor,
-    { setup, known = new KnownCells() }: Partial<Pick<Remembered, 'setup' | 'known'>> = {},
+    { setup, known = new KnownCells(), entry }: Partial<Omit<Remembered, 'cursor'>> = {},
   ): void {
     const kept = setup ?? this.setup(t, cursor);
     this.states.delete(t);
-    this.states.set(t, { cursor, setup: kept, known });
+    this.states.set(t, { cursor, setup: kept, known, entry });
     const [longestUnused] = this.states.keys();
     if (this.states.size > KEPT && longestUnused !== undefined) this.states.delete(longestUnused);
   }
@@ -37,6 +40,11 @@ export class Memory {
 
   cursor(t: TournamentId): Cursor | undefined {
     return this.states.get(t)?.cursor;
+  }
+
+  /** Whether this very object was read as the entry at the cursor: then it need not be read again to compare. */
+  isEntry(t: TournamentId, raw: RawEntry | undefined): boolean {
+    return raw !== undefined && this.states.get(t)?.entry === raw;
   }
 
   /** The built setup, as long as it is still the one the cursor names. */

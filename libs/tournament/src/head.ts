@@ -23,6 +23,13 @@ export const NEW_HEAD: Head = {
   counts: { accepted: 0, held: 0, rejected: 0 },
 };
 
+/** A head that may be changed without the other noticing. */
+export const copyHead = (head: Head): Head => ({
+  ...head,
+  closedSessions: [...head.closedSessions],
+  counts: { ...head.counts },
+});
+
 export const encodeHead = (head: Head): string => JSON.stringify(head);
 export const decodeHead = (text: string | undefined): Head =>
   text === undefined ? NEW_HEAD : (JSON.parse(text) as Head);

@@ -1,7 +1,7 @@
 import { type ContestantId, type DealId, type Outcome, parseDeal } from '#contracts';
 import type { CellName, CellValue, CellWrites } from './cells.js';
 import { type DealState, decodeDeal, encodeDeal, isBlank } from './deal.js';
-import type { Head } from './head.js';
+import { copyHead, type Head } from './head.js';
 import type { HeldEntry } from './held.js';
 import type { Setup } from './setup.js';
 import type { Base } from './step.js';
@@ -33,7 +33,7 @@ export class Workspace {
 
   constructor(base: Base) {
     this.base = base;
-    this.head = structuredClone(base.head);
+    this.head = copyHead(base.head);
     this.setup = base.setup;
   }
 

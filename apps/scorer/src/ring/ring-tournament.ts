@@ -79,7 +79,7 @@ export class RingTournament {
     if (blocked) return blocked;
     const limit = LIMITS.entriesPerRing + 1;
     const entries = await feed.entriesFrom({ t, from: cursor.seq, through: seq, limit });
-    if (!this.continues(cursor, entries[0])) {
+    if (!this.continues(t, cursor, entries[0])) {
       if (remembered) return 'stale';
       return this.regressed(t, cursor);
     }
@@ -102,9 +102,10 @@ export class RingTournament {
     return undefined;
   }
 
-  private continues(cursor: Cursor, first: RawEntry | undefined): boolean {
-    if (cursor.created !== this.parts.feed.created) return false;
-    return cursor.seq === 0 || isAtCursor(first, cursor);
+  private continues(t: TournamentId, cursor: Cursor, first: RawEntry | undefined): boolean {
+    const { feed, memory } = this.parts;
+    if (cursor.created !== feed.created) return false;
+    return cursor.seq === 0 || memory.isEntry(t, first) || isAtCursor(first, cursor);
   }
 
   private regressed(t: TournamentId, { seq, id }: Cursor): Promise<RingResult | 'stale'> {
@@ -144,7 +145,8 @@ export class RingTournament {
     if (written !== 'applied') return 'stale';
     passFaultPoint('between-apply-and-hint', `${t} ${next.seq}`);
     known.write(step.cells);
-    memory.remember(t, next, { setup: step.setup, known });
+    const entry = fresh.find((it) => it.seq === next.seq);
+    memory.remember(t, next, { setup: step.setup, known, entry });
     announcer.hint(t, next);
     await announcer.list(t, step);
     this.parts.closings.observe(t, step);
