@@ -118,6 +118,14 @@ module.exports = {
       to: { path: '^test/|[.]spec[.]ts$' },
     },
     {
+      name: 'naive-stands-alone',
+      comment:
+        'The naive batch is written from the rules: what it borrowed from the reducer or the formulas it could not prove.',
+      severity: 'error',
+      from: { path: '^test/support/naive/' },
+      to: { path: '^(apps|libs)/', pathNot: '^libs/contracts/src/index[.]ts$' },
+    },
+    {
       name: 'resolvable',
       comment: 'An import that leads nowhere is not checked by any rule above.',
       severity: 'error',

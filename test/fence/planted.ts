@@ -118,6 +118,11 @@ export const PLANTED: readonly Planted[] = [
     text: "import { naive } from '../../../test/support/naive-scoring.js';\nexport const x = naive;\n",
   },
   {
+    rule: 'naive-stands-alone',
+    path: 'test/support/naive/borrowed.ts',
+    text: "import { tournament } from '#tournament';\nexport const x = tournament;\n",
+  },
+  {
     rule: 'no-cycles',
     path: 'libs/scoring/src/egg.ts',
     text: "import { hen } from './hen.js';\nexport const egg: number = hen();\n",

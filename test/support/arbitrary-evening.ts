@@ -1,75 +1,27 @@
-import { DENOMINATIONS, RISKS, SEATS } from '#scoring';
-import {
-  dealId,
-  type Entry,
-  ENTRY_KINDS,
-  type EntryKind,
-  type EntryOf,
-  entryId,
-  type MovementSet,
-  type Ruling,
-  type Score,
-  type TournamentOpened,
-} from '#contracts';
-import type { Door, EveningEntry } from '#formats';
+import { dealId, type MovementSet, type TournamentOpened } from '#contracts';
+import type { EveningEntry } from '#formats';
 import fc from 'fast-check';
+import {
+  EveningPen,
+  type Happening,
+  type Place,
+  type Slot,
+  slot,
+  TableBoard,
+} from './arbitrary-steps.js';
 
 /** An evening as it may happen: entries by board, in the order they must keep there. */
 export interface ArbitraryEvening {
-  opening: EveningEntry[];
-  /** One list a table's board: first record, corrections, rulings, withdrawals, resends. */
-  boards: EveningEntry[][];
-  closings: EveningEntry[];
+  opening: Happening[];
+  /** One list a board: results, corrections, rulings, withdrawals, resends, what is held and its answers. */
+  boards: Happening[][];
+  /** What the game does not depend on: publication and people. */
+  aside: Happening[];
+  /** Another movement for the sections, and the boards played by it. */
+  change: Happening[];
+  later: Happening[][];
+  closings: Happening[];
 }
-
-/** Small and full of ties, so that a few tables already meet every rule. */
-const score: fc.Arbitrary<Score> = fc.oneof(
-  {
-    weight: 6,
-    arbitrary: fc.record({
-      kind: fc.constant('contract' as const),
-      level: fc.integer({ min: 1, max: 7 }),
-      denomination: fc.constantFrom(...DENOMINATIONS),
-      risk: fc.constantFrom(...RISKS),
-      declarer: fc.constantFrom(...SEATS),
-      tricks: fc.integer({ min: 5, max: 13 }),
-    }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.constantFrom<Score>(
-      { kind: 'contract', level: 4, denomination: 'S', risk: '', declarer: 'N', tricks: 10 },
-      { kind: 'contract', level: 3, denomination: 'NT', risk: '', declarer: 'E', tricks: 9 },
-    ),
-  },
-  { weight: 1, arbitrary: fc.constant<Score>({ kind: 'passed-out' }) },
-);
-
-const percent = fc.constantFrom(0, 4000, 5000, 6000, 7000);
-const ruling: fc.Arbitrary<Ruling> = fc.oneof(
-  fc.record({ kind: fc.constant('artificial' as const), ns: percent, ew: percent }),
-  fc.constant<Ruling>({ kind: 'not-played' }),
-);
-
-/** What happens at one table on one board; `again` is an exact resend of the step before. */
-const steps = fc.oneof(
-  { weight: 2, arbitrary: fc.constant([] as const) },
-  { weight: 8, arbitrary: fc.constant(['score'] as const) },
-  {
-    weight: 6,
-    arbitrary: fc.array(fc.constantFrom('score', 'ruling', 'withdrawal', 'again'), {
-      minLength: 1,
-      maxLength: 4,
-    }),
-  },
-);
-
-const slot = fc.record({
-  steps,
-  scores: fc.array(score, { minLength: 4, maxLength: 4 }),
-  rulings: fc.array(ruling, { minLength: 4, maxLength: 4 }),
-});
-type Slot = typeof slot extends fc.Arbitrary<infer T> ? T : never;
 
 const shape = fc.record({
   tables: fc.integer({ min: 2, max: 5 }),
@@ -83,6 +35,11 @@ const shape = fc.record({
   vp: fc.constantFrom(undefined, 'wbf' as const, 'slawinski' as const),
   closeBoards: fc.array(fc.nat(20), { maxLength: 4 }),
   closeSession: fc.boolean(),
+  aside: fc.array(fc.constantFrom('hidden' as const, 'live' as const, 'people' as const), {
+    maxLength: 3,
+  }),
+  change: fc.constantFrom('none', 'none', 'longer', 'shorter', 'another-table', 'other-seats'),
+  dice: fc.array(fc.nat(1000), { minLength: 1, maxLength: 20 }),
 });
 type Shape = typeof shape extends fc.Arbitrary<infer T> ? T : never;
 
@@ -90,12 +47,31 @@ const SESSION = '1';
 
 /** Evenings of one session: one or two sections of a Mitchell, with everything that goes wrong at a table. */
 export const arbitraryEvening: fc.Arbitrary<ArbitraryEvening> = shape.chain((it) => {
-  const movement = movementOf(it);
-  const places = placesOf(movement);
-  return fc
-    .array(slot, { minLength: places.length, maxLength: places.length })
-    .map((slots) => eveningOf(it, movement, { places, slots }));
+  const places = [movementOf(it), changedMovement(it)].map(placesOf);
+  const slots = places.map(({ length }) =>
+    fc.array(slot, { minLength: length, maxLength: length }),
+  );
+  return fc.tuple(...slots).map((all) => eveningOf(it, places, all));
 });
+
+/** The movement that takes the first one's place, or adds rounds to it. */
+function changedMovement(it: Shape): MovementSet[] {
+  const { change, tables } = it;
+  if (change === 'none') return [];
+  if (change === 'another-table') return replacing(movementOf({ ...it, tables: tables + 1 }));
+  if (change === 'other-seats')
+    return replacing(movementOf({ ...it, empty: it.empty === 'none' ? 'phantom' : 'none' }));
+  const now = movementOf({ ...it, scheduled: true });
+  if (change === 'shorter')
+    return replacing(now.map((of) => ({ ...of, rounds: of.rounds.slice(0, -1) })));
+  return now.map((of) => ({
+    ...of,
+    rounds: of.rounds.slice(-1).map((last) => ({ ...last, round: last.round + 1 })),
+  }));
+}
+
+const replacing = (movement: MovementSet[]): MovementSet[] =>
+  movement.map((of) => ({ ...of, movement: 2 }));
 
 function movementOf(it: Shape): MovementSet[] {
   return ['A', 'B'].slice(0, it.sections).map((section) => ({
@@ -141,15 +117,6 @@ function roundsOf({ tables, boardsARound, empty }: Shape, section: string): Move
   }));
 }
 
-interface Place {
-  section: string;
-  table: string;
-  round: number;
-  deal: string;
-  ns: string;
-  ew: string;
-}
-
 const placesOf = (movement: MovementSet[]): Place[] =>
   movement.flatMap(({ session, section, set, rounds }) =>
     rounds.flatMap(({ round, tables }) =>
@@ -168,42 +135,56 @@ const placesOf = (movement: MovementSet[]): Place[] =>
     ),
   );
 
-/** Numbers entries as their devices would. */
-class Pen {
-  private readonly written = new Map<string, number>();
-
-  write<K extends EntryKind>(door: Door, kind: K, data: EntryOf<K>['data']): EveningEntry {
-    const device = door === 'desk' ? 'desk' : `t-${door.section}-${door.table}`;
-    const n = (this.written.get(device) ?? 0) + 1;
-    this.written.set(device, n);
-    const at = '2026-01-31T19:00:00.000Z';
-    const v = ENTRY_KINDS[kind].version;
-    return { door, entry: { v, id: entryId(device, n), kind, device, n, at, data } as Entry };
-  }
+function eveningOf(it: Shape, places: Place[][], slots: Slot[][]): ArbitraryEvening {
+  const pen = new EveningPen();
+  const [first, second] = [movementOf(it), changedMovement(it)];
+  const setting = (data: MovementSet): Happening =>
+    pen.write('desk', 'movement-set', { data: it.scheduled ? data : { ...data, rounds: [] } });
+  const opening = [
+    pen.write('desk', 'tournament-opened', { data: openingOf(it) }),
+    ...first.map(setting),
+  ];
+  const boards = byDeal(it, pen, { places: places[0]!, slots: slots[0]!, movement: 1 });
+  const change = second.map(setting);
+  const movement = second[0]?.movement ?? 1;
+  const later = byDeal(it, pen, { places: places[1]!, slots: slots[1]!, movement });
+  return { opening, boards, change, later, aside: asideOf(it, pen), closings: closingsOf(it, pen) };
 }
 
-function eveningOf(
-  it: Shape,
-  movement: MovementSet[],
-  { places, slots }: { places: Place[]; slots: Slot[] },
-): ArbitraryEvening {
-  const pen = new Pen();
-  const opening = [
-    pen.write('desk', 'tournament-opened', openingOf(it)),
-    ...movement.map((data) =>
-      pen.write('desk', 'movement-set', it.scheduled ? data : { ...data, rounds: [] }),
-    ),
-  ];
-  const deals = [...new Set(places.map(({ deal }) => deal))];
+const asideOf = ({ aside }: Shape, pen: EveningPen): Happening[] =>
+  aside.map((it) =>
+    it === 'people'
+      ? pen.write('desk', 'people-changed', { data: { contestants: [pair('A', 1)] } })
+      : pen.write('desk', 'publication-set', { data: { publication: it } }),
+  );
+
+function closingsOf(it: Shape, pen: EveningPen): Happening[] {
+  const deals = [...new Set(placesOf(movementOf(it)).map(({ deal }) => deal))];
   const toClose = new Set(it.closeBoards.map((i) => deals[i % deals.length]!));
-  return {
-    opening,
-    boards: places.map((place, i) => happenings(pen, place, slots[i]!)),
-    closings: [
-      ...[...toClose].map((deal) => pen.write('desk', 'board-closed', { deal })),
-      ...(it.closeSession ? [pen.write('desk', 'session-closed', { session: SESSION })] : []),
-    ],
-  };
+  const session = { session: SESSION };
+  return [
+    ...[...toClose].map((deal) => pen.write('desk', 'board-closed', { data: { deal } })),
+    ...(it.closeSession ? [pen.write('desk', 'session-closed', { data: session })] : []),
+  ];
+}
+
+interface Played {
+  places: Place[];
+  slots: Slot[];
+  movement: number;
+}
+
+/** What the tables wrote on each board, one after the other as it came. */
+function byDeal({ dice }: Shape, pen: EveningPen, played: Played): Happening[][] {
+  const { places, slots, movement } = played;
+  const tables = new Map<string, Happening[][]>();
+  for (const [i, place] of places.entries()) {
+    const stranger = places.find((it) => it.deal === place.deal && it.ew !== place.ew)?.ew;
+    const seat = { ...place, movement, stranger: stranger ?? place.ns };
+    const board = new TableBoard(pen, seat, slots[i]!).play();
+    tables.set(place.deal, [...(tables.get(place.deal) ?? []), board]);
+  }
+  return [...tables.values()].map((boards) => interleaved(boards, dice));
 }
 
 const openingOf = ({ rules, method, vp }: Shape): TournamentOpened => ({
@@ -215,48 +196,25 @@ const openingOf = ({ rules, method, vp }: Shape): TournamentOpened => ({
   ...(vp !== undefined && method !== 'matchpoints' && { vp }),
 });
 
-function happenings(
-  pen: Pen,
-  place: Place,
-  { steps: todo, scores, rulings }: Slot,
-): EveningEntry[] {
-  const written: EveningEntry[] = [];
-  const { section, table, deal } = place;
-  let line: string | undefined;
-  for (const [i, step] of todo.entries()) {
-    const corrects = line === undefined ? {} : { corrects: { line, deal } };
-    const last = written.at(-1);
-    if (step === 'again' && last) written.push(last);
-    if (step === 'score')
-      written.push(
-        pen.write({ section, table }, 'result-recorded', {
-          ...place,
-          score: scores[i]!,
-          ...corrects,
-        }),
-      );
-    if (step === 'ruling')
-      written.push(
-        pen.write('desk', 'ruling-made', { ...place, ruling: rulings[i]!, ...corrects }),
-      );
-    if (step === 'withdrawal' && line !== undefined)
-      written.push(pen.write('desk', 'result-withdrawn', { line, deal }));
-    if (step === 'withdrawal') line = undefined;
-    if (step === 'score' || step === 'ruling') line ??= written.at(-1)!.entry.id;
-  }
-  return written;
-}
-
 /** One order of arrival: boards interleave as the numbers say, each board keeps its own order. */
-export function interleaved(
-  boards: readonly EveningEntry[][],
-  dice: readonly number[],
-): EveningEntry[] {
+export function interleaved(boards: readonly Happening[][], dice: readonly number[]): Happening[] {
   const waiting = boards.map((it) => [...it]);
-  const order: EveningEntry[] = [];
+  const order: Happening[] = [];
   for (let i = 0; waiting.some((it) => it.length > 0); i++) {
     const left = waiting.filter((it) => it.length > 0);
     order.push(left[(dice[i % dice.length] ?? 0) % left.length]!.shift()!);
   }
   return order;
+}
+
+/** The entries as the log gets them: answers name the place of what they answer. */
+export function asSent(order: readonly Happening[]): EveningEntry[] {
+  const places = new Map<Happening, number>();
+  return order.map((it, i) => {
+    if (!places.has(it)) places.set(it, i + 1);
+    const { door, entry, answers } = it;
+    if (answers === undefined || !('seq' in entry.data)) return { door, entry };
+    const data = { ...entry.data, seq: places.get(answers) ?? 1 };
+    return { door, entry: { ...entry, data } as EveningEntry['entry'] };
+  });
 }

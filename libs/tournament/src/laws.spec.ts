@@ -2,6 +2,7 @@ import type { Outcome } from '#contracts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { messyLog } from '../../../test/support/arbitraries.js';
+import { lawRuns } from '../../../test/support/law-runs.js';
 import { LogPen } from '../../../test/support/log-pen.js';
 import { asLog, type Message, SmallStore } from '../../../test/support/small-store.js';
 import { type CellName, type CellValue } from './cells.js';
@@ -9,8 +10,8 @@ import { decodeDeal, encodeDeal, isBlank, publicDeal } from './deal.js';
 import { decodeHead, encodeHead } from './head.js';
 import { publicHead } from './publish.js';
 
-const RUNS = { numRuns: 50 };
-const SLOW = 60_000;
+const RUNS = lawRuns(50);
+const SLOW = 600_000;
 
 function inBatches(log: readonly Message[], cuts: readonly number[]): [SmallStore, Outcome[]] {
   const store = new SmallStore();
@@ -80,7 +81,7 @@ describe('laws of the reducer, over logs with everything in them', () => {
             expect(differing(store.public, snapshotOf(store.state))).toEqual([]);
           }
         }),
-        { numRuns: 30 },
+        lawRuns(30),
       );
     },
     SLOW,
@@ -99,7 +100,7 @@ describe('laws of the reducer, over logs with everything in them', () => {
             expect(unmoved ? differing(scored(store.state), before) : []).toEqual([]);
           }
         }),
-        { numRuns: 30 },
+        lawRuns(30),
       );
     },
     SLOW,
@@ -143,7 +144,7 @@ describe('laws of the reducer, over logs with everything in them', () => {
           expect(step.last?.seq).toBe(i === 0 ? undefined : i);
           expect(differing(store.state, inBatches(log.slice(0, i), [])[0].state)).toEqual([]);
         }),
-        { numRuns: 30 },
+        lawRuns(30),
       );
     },
     SLOW,

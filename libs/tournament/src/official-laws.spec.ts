@@ -2,6 +2,7 @@ import { canonicalRow, type OfficialRow } from '#contracts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { messyLog } from '../../../test/support/arbitraries.js';
+import { lawRuns } from '../../../test/support/law-runs.js';
 import { LogPen } from '../../../test/support/log-pen.js';
 import { viewOfCells } from '../../../test/support/scene.js';
 import { asLog, type Message, SmallStore } from '../../../test/support/small-store.js';
@@ -16,7 +17,7 @@ import {
   type OfficialRows,
 } from './officials.js';
 
-const RUNS = { numRuns: Number(process.env['KIBITZ_LAW_RUNS'] ?? 60) };
+const RUNS = lawRuns(60);
 const SLOW = 300_000;
 const pen = new LogPen();
 

@@ -72,10 +72,18 @@ export function isClosed(facts: Facts, field: NaiveField, deal: string): boolean
   if (due.length === 0) return false;
   return due.every((it) =>
     field.lines.some(
-      (line) => line.deal === deal && line.section === it.section && line.table === it.table,
+      (line) =>
+        line.deal === deal &&
+        line.section === it.section &&
+        line.table === it.table &&
+        (line.round === undefined || line.round === it.round),
     ),
   );
 }
+
+/** No movement says how many scores to expect: N is what was seen so far. */
+export const isAsPlayed = (facts: Facts, { session, meetings }: NaiveField): boolean =>
+  meetings.length === 0 && !facts.closedSessions.has(session);
 
 /** DESIGN §3: scheduled while the session runs, or observed where that is more; observed once it is closed. */
 export function sizeOf(facts: Facts, field: NaiveField): number {

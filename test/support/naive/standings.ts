@@ -1,6 +1,6 @@
 import { type Award, awardOf } from './awards.js';
 import type { Facts, NaiveLine } from './facts.js';
-import { type NaiveField, naiveFields, pointsOf, realLines, sizeOf } from './field.js';
+import { isAsPlayed, type NaiveField, naiveFields, pointsOf, realLines, sizeOf } from './field.js';
 import {
   type Fraction,
   fraction,
@@ -26,8 +26,9 @@ export interface NaiveRow {
 
 export interface NaiveResult {
   n: number;
+  asPlayed: boolean;
   rows: Record<string, NaiveRow>;
-  /** By line: `nsMatchpoints`, `ewMatchpoints`, or the same in IMPs; absent where it is worth nothing. */
+  /** By deal and line: `nsMatchpoints`, `ewMatchpoints`, or the same in IMPs; absent where it is worth nothing. */
   lines: Record<string, { ns?: string; ew?: string }>;
   /** By deal: compared scores, and the Butler datum. */
   deals: Record<string, { m: number; datum?: number }>;
@@ -52,18 +53,23 @@ export function naiveStandings(facts: Facts): NaiveResult {
   for (const field of fields)
     for (const line of field.lines) {
       const { ns, ew } = awardOf(facts, field, line);
-      lines[line.line] = { ...(ns && { ns: printed(ns) }), ...(ew && { ew: printed(ew) }) };
+      lines[`${line.deal} ${line.line}`] = {
+        ...(ns && { ns: printed(ns) }),
+        ...(ew && { ew: printed(ew) }),
+      };
       const scores = realLines(field, line.deal).map(pointsOf);
       const datum = facts.opened.method === 'butler' && scores.length > 1;
       deals[line.deal] = { m: scores.length, ...(datum && { datum: naiveDatum(scores) }) };
     }
   const n = Math.max(0, ...fields.map((it) => sizeOf(facts, it)));
-  return { n, rows: ranked(rows), lines, deals };
+  const asPlayed = fields.some((it) => isAsPlayed(facts, it));
+  return { n, asPlayed, rows: ranked(rows), lines, deals };
 }
 
 function ownLines(facts: Facts, fields: NaiveField[], contestant: string): Own[] {
   const own: Own[] = [];
-  for (const field of fields)
+  // Whom a newer movement no longer lists has no place in the field, though the lines stay compared.
+  for (const field of fields.filter((it) => it.contestants.includes(contestant)))
     for (const line of field.lines) {
       if (line.ns !== contestant && line.ew !== contestant) continue;
       const award = awardOf(facts, field, line);
