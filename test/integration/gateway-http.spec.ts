@@ -352,6 +352,17 @@ test('server-sent events: a snapshot, changes, and on return only what was misse
   lost.close();
 });
 
+test('server-sent events tell that the store is silent, and give a snapshot once it speaks', async () => {
+  const evening = await playedOne();
+  const stream = await events(`/v1/tournaments/${evening.t}/events`);
+  const before = await stream.next();
+  system.redis.pause();
+  expect((await stream.next()).event).toBe('interrupted');
+  system.redis.resume();
+  expect(await stream.next()).toEqual(before);
+  stream.close();
+});
+
 test('pages are served with a strict policy, their hashed assets for a year', async () => {
   for (const path of ['/', '/hall/demo', '/t/demo', '/t/demo/pairs/3']) {
     const page = await get(path);

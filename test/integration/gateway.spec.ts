@@ -243,6 +243,28 @@ describe('libs/live', () => {
     ]);
     await until(() => status.get()?.results === 2);
   });
+
+  test('shows nothing as live while the store is dead; what came meanwhile follows by itself', async () => {
+    const evening = await SmallEvening.open(system);
+    await evening.until((await evening.result('1', 1, 9)).seq);
+    const live = connectLive({ base: system.base, websocket: WebSocket });
+    open.push({ disconnect: () => live.close() });
+    const standings = openStandings(live, { t: evening.t });
+    const status = openTournament(live, { t: evening.t });
+    await until(() => live.health.get()?.state === 'live' && status.get());
+    const requests = vi.spyOn(globalThis, 'fetch');
+
+    await system.redis.kill();
+    await until(() => live.health.get()?.state === 'stale');
+    expect(standings.get()?.ranked).toHaveLength(4);
+    const second = await evening.result('2', 1, 10);
+    requests.mockClear();
+    await system.redis.start();
+    await until(() => live.health.get()?.state === 'live');
+    await until(() => standings.get()?.offset === second.seq && status.get()?.results === 2);
+    expect(requests).not.toHaveBeenCalled();
+    requests.mockRestore();
+  });
 });
 
 const byContestant = (rows: readonly Row[]): Map<string, Row> =>

@@ -4,6 +4,8 @@ export interface Tuning {
   conflation: number;
   /** Watched tournaments are looked at this often, for hints that got lost. */
   poll: number;
+  /** Without an answer of the store for so long, followers are told that they see the past. */
+  patience: number;
   ping: number;
   pong: number;
   /** A client must send its connect command within this time. */
@@ -26,6 +28,7 @@ export interface Tuning {
 export const TUNING: Tuning = {
   conflation: 150,
   poll: 1_000,
+  patience: 2_000,
   ping: 25_000,
   pong: 8_000,
   connect: 10_000,

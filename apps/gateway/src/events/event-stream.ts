@@ -68,6 +68,7 @@ export class EventStream {
     if (this.parts.response.destroyed) return this.#follower.leave();
     if (joined) return this.#welcome(joined);
     if (tries === 0) return this.end();
+    if (tries === REBUILD_TRIES) this.#outbox.write(INTERRUPTED);
     await delay(REBUILD_PAUSE_MS);
     return this.#restart(tries - 1);
   }
@@ -82,6 +83,9 @@ export class EventStream {
 
 const REBUILD_TRIES = 60;
 const REBUILD_PAUSE_MS = 500;
+
+/** What was sent may be old; a snapshot says when it goes on. */
+const INTERRUPTED = 'event: interrupted\ndata: {}\n\n';
 
 const HEADERS = {
   'content-type': 'text/event-stream',

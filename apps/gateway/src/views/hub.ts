@@ -14,11 +14,12 @@ import { History } from './history.js';
 import type { NameBook } from './names.js';
 import { type Publication, publication } from './publication.js';
 import type { Extras, Stand, ViewRead, ViewSource } from './source.js';
+import { Touch } from './touch.js';
 
 /** Somebody who follows one channel. */
 export interface Subscriber {
   publish(publication: Publication): void;
-  /** The channel goes on in another epoch: what was sent before is void, join again. */
+  /** The channel goes on in another epoch, or nobody knows how: what was sent before is void, join again. */
   restart(): void;
 }
 
@@ -42,6 +43,8 @@ export interface HubParts {
   t: TournamentId;
   source: ViewSource;
   book: NameBook;
+  /** Milliseconds without an answer of the source until nobody is left with what may be old. */
+  patience: number;
 }
 
 /**
@@ -51,6 +54,7 @@ export interface HubParts {
 export class Hub {
   readonly #followed = new Map<string, Followed>();
   readonly #shelf: DealShelf;
+  readonly #touch: Touch;
   #stand: Stand | undefined;
   #history = new History(0);
   #extras: Extras;
@@ -59,6 +63,7 @@ export class Hub {
 
   constructor(private readonly parts: HubParts) {
     this.#shelf = new DealShelf(parts.t, parts.source);
+    this.#touch = new Touch(parts.patience);
   }
 
   get isWatched(): boolean {
@@ -71,7 +76,8 @@ export class Hub {
 
   /** Reads what is new and publishes it; answers whether there was anything. */
   refresh(): Promise<boolean> {
-    return this.#inTurn(() => this.#pull());
+    const askedAt = performance.now();
+    return this.#inTurn(() => this.#pull(askedAt).catch((error: unknown) => this.#lose(error)));
   }
 
   /** Names came in: the rows that carry them are sent again. */
@@ -84,8 +90,9 @@ export class Hub {
   /** Joins a channel, from a position where one is given; `undefined` when there is no such tournament. */
   join(channel: Channel, subscriber: Subscriber, from?: Position): Promise<Joined | undefined> {
     this.#joining++;
+    const askedAt = performance.now();
     return this.#inTurn(async () => {
-      const stand = await this.#standFor(from);
+      const stand = await this.#standFor(from, askedAt);
       if (!stand) return undefined;
       const followed = await this.#follow(channel, stand);
       followed.subscribers.add(subscriber);
@@ -115,10 +122,10 @@ export class Hub {
     return turn;
   }
 
-  async #standFor(from: Position | undefined): Promise<Stand | undefined> {
+  async #standFor(from: Position | undefined, askedAt: number): Promise<Stand | undefined> {
     // A hub nobody watched has not been kept up to date.
     if (!this.#stand || !this.isWatched || (from && from.offset > this.#stand.offset))
-      await this.#pull();
+      await this.#pull(askedAt);
     const stand = this.#stand;
     if (stand && from?.epoch === stand.epoch && this.#history.after(from.offset) === 'gap')
       await this.#reachBack(stand, from);
@@ -131,7 +138,17 @@ export class Hub {
       this.#history.reachBack(from.offset, read.records);
   }
 
-  async #pull(): Promise<boolean> {
+  #pull(askedAt: number): Promise<boolean> {
+    return this.#touch.ask(() => this.#takeIn(), askedAt);
+  }
+
+  // Out of touch: whoever joins again is answered once the source is.
+  #lose(error: unknown): true {
+    if (!this.#touch.isLost) throw error;
+    return this.#restart(undefined);
+  }
+
+  async #takeIn(): Promise<boolean> {
     const before = this.#stand;
     const read = await this.parts.source.read(this.parts.t, before);
     if (before?.epoch !== read?.epoch) return this.#restart(read);

@@ -14,6 +14,7 @@ export interface HubsParts {
   hints: Hints;
   conflation: number;
   poll: number;
+  patience: number;
 }
 
 interface Watched {
@@ -61,8 +62,8 @@ export class Hubs {
   #watch(t: TournamentId): Watched {
     const known = this.#watched.get(t);
     if (known) return known;
-    const { source, book, hints, conflation: window, poll } = this.parts;
-    const hub = new Hub({ t, source, book });
+    const { source, book, hints, conflation: window, poll, patience } = this.parts;
+    const hub = new Hub({ t, source, book, patience });
     const conflation = new Conflation(window, () => hub.refresh());
     const silence = hints(t, () => conflation.moved());
     const timer = setInterval(() => conflation.moved(), poll);
