@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 import { connectLive, type Live, openStandings } from '#live';
 import { freePort } from '../../apps/kibitz/src/up/servers/free-port.js';
 import type { ScoreReport } from '../../apps/kibitz/src/score/report.js';
-import { kibitz } from '../support/kibitz.js';
+import { endKibitz, kibitz } from '../support/kibitz.js';
 import { until } from '../support/scoring/until.js';
 import { type StartedKibitz, startKibitz } from '../support/started-kibitz.js';
 import { type TemporaryFolder, temporaryFolder } from '../support/temporary-folder.js';
@@ -24,6 +24,7 @@ beforeAll(async () => {
 }, 3 * MINUTES);
 afterAll(async () => {
   live?.close();
+  endKibitz();
   await system.end('SIGTERM');
   await place.remove();
 });

@@ -1,10 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { StandingsSnapshot } from '#contracts';
+import { onDevices, sampleEvening } from '#formats';
 import { rankRows } from '#tournament';
 import type { ScoreReport } from '../../apps/kibitz/src/score/report.js';
+import { Player } from '../../apps/kibitz/src/replay/player.js';
+import { natsRoute } from '../../apps/kibitz/src/replay/table-route.js';
+import { Doors } from '../../apps/kibitz/src/system/doors.js';
 import { kibitz } from '../support/kibitz.js';
 import { startSystem, type TestSystem } from '../support/system.js';
 
@@ -92,6 +96,20 @@ test(
     expect((await kibitz('verify', own, '--data', system.folder)).code).toBe(0);
   },
 );
+
+test('a replay whose system is gone ends by itself, long before its evening', async () => {
+  const doors = new Doors({ url: system.base, ownerToken: system.owner });
+  const openRoute = natsRoute(doors, 1_000);
+  let stored = 0;
+  const playing = { doors, openRoute, rhythm: { speed: 60 }, onStored: () => void (stored += 1) };
+  const player = await Player.begin(onDevices(sampleEvening(), 'orphan'), playing);
+  const begun = stored;
+  const ended = expect(player.play()).rejects.toThrow(/^no-answer: no connection to ws:/);
+  await vi.waitFor(() => expect(stored).toBeGreaterThan(begun), 30_000);
+  await system.nats.kill();
+  await ended;
+  await system.nats.start();
+});
 
 test('without a running system the message says what to do', { timeout: MINUTES }, async () => {
   const run = await kibitz('replay', SAMPLE, '--data', join(system.folder, 'nowhere'));

@@ -22,7 +22,7 @@ export class Player {
   private readonly tables = new Map<string, Promise<Table>>();
   private readonly written = new Map<string, number>();
   private readonly sending = new Set<Promise<void>>();
-  private readonly failures: unknown[] = [];
+  private readonly failed = new AbortController();
 
   private constructor(
     readonly t: TournamentId,
@@ -44,9 +44,14 @@ export class Player {
     return player;
   }
 
-  /** Plays everything in its rhythm and waits until the log has all of it. */
+  /**
+   * Plays everything in its rhythm and waits until the log has all of it.
+   * @throws the first failure of an entry, as soon as it is known
+   */
   async play(): Promise<void> {
     const { rhythm, signal } = this.playing;
+    const failed = this.failed.signal;
+    const over = signal ? AbortSignal.any([signal, failed]) : failed;
     const entries = this.evening.entries.filter(({ entry }) => !BEFOREHAND.has(entry.kind));
     const waits = pauses(
       entries.map(({ entry }) => entry.at),
@@ -54,12 +59,16 @@ export class Player {
     );
     try {
       for (const [place, it] of entries.entries()) {
-        await delay(waits[place], undefined, signal && { signal });
+        await delay(waits[place], undefined, { signal: over });
         await this.write(it);
       }
       await this.settled();
+    } catch (error) {
+      failed.throwIfAborted();
+      throw error;
     } finally {
-      await Promise.all([...this.tables.values()].map(async (table) => (await table).close()));
+      const closing = [...this.tables.values()].map(async (table) => (await table).close());
+      await Promise.allSettled(closing);
     }
   }
 
@@ -94,9 +103,7 @@ export class Player {
 
   private send(work: Promise<void>): void {
     const done = work
-      .catch((error: unknown) => {
-        this.failures.push(error);
-      })
+      .catch((error: unknown) => this.failed.abort(error))
       .finally(() => this.sending.delete(done));
     this.sending.add(done);
   }
@@ -104,7 +111,7 @@ export class Player {
   /** All that is on its way is in the log; or the first failure. */
   private async settled(): Promise<void> {
     await Promise.all(this.sending);
-    if (this.failures.length > 0) throw this.failures[0];
+    this.failed.signal.throwIfAborted();
   }
 
   private count({ device }: Entry): void {

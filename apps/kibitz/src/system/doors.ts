@@ -15,7 +15,7 @@ import { UserFault } from '../up/user-fault.js';
 import type { RunningSystem } from './running-system.js';
 
 /** How long a door may be shut (a restart, an outage) before it counts as gone. */
-const PATIENCE_MS = 60_000;
+export const PATIENCE_MS = 60_000;
 const PAUSES_MS = [100, 250, 500, 1_000, 2_000];
 const ANSWER_MS = 15_000;
 

@@ -24,23 +24,22 @@ export interface LogWatch {
 }
 
 /**
- * A full disk makes nats-server switch JetStream off for good, and 2.9.10 then does not even end on SIGTERM. Once there
- * is room again it is started anew; before, it would meet the full disk while it reads its files. Ends with `stop`.
+ * A full disk makes nats-server 2.9.10 switch JetStream off for good, and it then does not even end on SIGTERM. Once
+ * there is room again it is started anew; before, it would meet the full disk while it reads its files. Ends with `stop`.
  */
 export async function watchLog(watch: LogWatch): Promise<void> {
   for (let missing = 0, isTold = false; ;) {
     await delay(LOOK_EVERY_MS, undefined, { signal: watch.stop }).catch(() => undefined);
     if (watch.stop.aborted) return;
-    missing = (await isLogGone(watch.url)) ? missing + 1 : 0;
-    if (missing < LOOKS) continue;
-    const hasRoom = await hasRoomIn(watch.folder);
-    if (hasRoom) {
-      watch.say('the log does not answer, nats-server is started anew');
-      await watch.nats.restart(GRACE_MS);
-      missing = 0;
-    } else if (!isTold)
+    const isFull = (await roomIn(watch.folder)) < ROOM_BYTES;
+    if (isFull && !isTold)
       watch.say(`the disk of ${watch.folder} is full: results wait until there is room`);
-    isTold = !hasRoom;
+    isTold = isFull;
+    missing = (await isLogGone(watch.url)) ? missing + 1 : 0;
+    if (isFull || missing < LOOKS) continue;
+    watch.say('the log does not answer, nats-server is started anew');
+    await watch.nats.restart(GRACE_MS);
+    missing = 0;
   }
 }
 
@@ -55,7 +54,7 @@ async function isLogGone(url: string): Promise<boolean> {
   }
 }
 
-async function hasRoomIn(folder: string): Promise<boolean> {
-  const { bavail, bsize } = await statfs(folder).catch(() => ({ bavail: 0, bsize: 0 }));
-  return bavail * bsize >= ROOM_BYTES;
+async function roomIn(folder: string): Promise<number> {
+  const disk = await statfs(folder).catch(() => undefined);
+  return disk === undefined ? Infinity : disk.bavail * disk.bsize;
 }
