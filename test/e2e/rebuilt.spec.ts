@@ -85,23 +85,24 @@ describe.skipIf(chromium === undefined)(
       for (const page of [hall, phone]) await page.context().close();
     });
 
-    test('while the store is dead it says over the grey old list that it is out of touch, and heals', async () => {
+    test('while the store is dead it says over the old list that it is out of touch, and heals', async () => {
       const evening = await played('storeless');
       const [hall, phone] = [
         await opened(`/hall/${evening.t}`, FULL),
         await opened(`/t/${evening.t}`),
       ];
       await system.redis.kill();
-      for (const page of [hall, phone]) {
-        await page.locator('.band.stale').waitFor(SOON);
-        expect(await page.locator('[data-row]').count()).toBe(4);
-        expect(await isGrey(page)).toBe(true);
-        expect(await page.getByText(/^Live/).count()).toBe(0);
+      try {
+        for (const page of [hall, phone]) {
+          await page.locator('.band.stale').waitFor(SOON);
+          expect(await page.locator('[data-row]').count()).toBe(4);
+          expect(await page.getByText(/^Live/).count()).toBe(0);
+        }
+      } finally {
+        await system.redis.start();
       }
-      await system.redis.start();
       for (const page of [hall, phone]) {
         await page.locator('.band').waitFor({ state: 'detached', timeout: 20_000 });
-        expect(await isGrey(page)).toBe(false);
         expect(await page.getByText(/^Live/).count()).toBe(1);
         await page.context().close();
       }
