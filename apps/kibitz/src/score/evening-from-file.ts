@@ -9,7 +9,7 @@ import { UserFault } from '../up/user-fault.js';
  */
 export async function eveningFromFile(file: string): Promise<Evening> {
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
-    throw new UserFault(`${file}: unreadable-file: ${error.code ?? error.message}`);
+    throw new UserFault(`${file}: unreadable-file: ${whyNot(error)}`);
   });
   const today = new Date().toISOString().slice(0, 10);
   try {
@@ -20,3 +20,11 @@ export async function eveningFromFile(file: string): Promise<Evening> {
     throw error;
   }
 }
+
+const WORDS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EISDIR: 'it is a folder: name a file in it',
+  EACCES: 'this user may not read it',
+};
+
+const whyNot = ({ code = '', message }: NodeJS.ErrnoException): string => WORDS[code] ?? message;
