@@ -127,7 +127,7 @@ describe('an entry that cannot be one', () => {
       const [listed] = JSON.parse(lists!.rejections!) as { detail: string }[];
       expect(listed).toMatchObject({ seq, reason });
       expect(listed!.detail).toMatch(/^[^\n]{1,300}$/);
-      await expectScored(2, next.seq);
+      expect(await outcomesFrom(2)).toEqual([scored(2, next.seq)]);
     },
   );
 
@@ -149,7 +149,7 @@ describe('an entry that cannot be one', () => {
       const good = asDevice(JSON.stringify({ t: evening.t, entry: entry(2) }));
       const { seq } = (await (await post('/v1/results', good, bearer)).json()) as { seq: number };
       await evening.until(seq);
-      await expectScored(2, seq);
+      expect(await outcomesFrom(2)).toEqual([scored(2, seq)]);
     },
   );
 
@@ -157,7 +157,7 @@ describe('an entry that cannot be one', () => {
     const twice = text().replace('"ns":"p1"', '"ns":"p9","ns":"p1"');
     const { seq } = await js.publish(credential.subject, asDevice(twice));
     await evening.until(seq);
-    await expectScored(1, seq);
+    expect(await outcomesFrom(1)).toEqual([scored(1, seq)]);
   });
 });
 
@@ -166,7 +166,7 @@ test("a table's credential reaches no other subject, and the connection goes on"
   await expect(js.publish(other, text(), { timeout: 500 })).rejects.toThrow(/./);
   const { seq } = await js.publish(credential.subject, asDevice(text()));
   await evening.until(seq);
-  await expectScored(1, seq);
+  expect(await outcomesFrom(1)).toEqual([scored(1, seq)]);
 });
 
 const DESK: [what: string, kind: string, body: string, code: string][] = [
@@ -179,12 +179,13 @@ const DESK: [what: string, kind: string, body: string, code: string][] = [
   ["the scorer's own kind", 'standings-closed', desk({}), 'malformed'],
 ];
 
-function desk(content: unknown, device = 'desk-x'): string {
+function desk(content: unknown, by = 'desk-x'): string {
   const at = '2026-01-31T19:00:00.000Z';
-  return JSON.stringify({ v: 1, id: `${device}-1`, device, n: 1, at, data: content });
+  return JSON.stringify({ v: 1, id: `${by}-1`, device: by, n: 1, at, data: content });
 }
 
-test.each(DESK)('the desk: %s is refused in one line', async (_what, kind, body, code) => {
+test.each(DESK)('the desk: %s is refused in one line', async (...[, ...asked]) => {
+  const [kind, body, code] = asked;
   const headers = { authorization: `Bearer ${system.owner}` };
   const refused = await post(`/v1/tournaments/${evening.t}/desk/${kind}`, body, headers);
   const told = (await refused.json()) as Problem;
@@ -195,8 +196,15 @@ test.each(DESK)('the desk: %s is refused in one line', async (_what, kind, body,
   await evening.until(seq);
 });
 
-async function expectScored(n: number, seq: number): Promise<void> {
+/** What the tablet learns of its entries from this one on. */
+async function outcomesFrom(n: number): Promise<Outcome[]> {
   const path = `/v1/tournaments/${evening.t}/devices/${device}/outcomes?after=${n - 1}`;
   const { outcomes } = (await (await fetch(system.base + path)).json()) as { outcomes: Outcome[] };
-  expect(outcomes).toEqual([{ entry: `${device}-${n}`, seq, outcome: 'accepted' }]);
+  return outcomes;
 }
+
+const scored = (n: number, seq: number): Outcome => ({
+  entry: `${device}-${n}`,
+  seq,
+  outcome: 'accepted',
+});

@@ -33,5 +33,7 @@ test.each([
 
 test('a missing file is told the same way', async () => {
   const file = join(folder, 'absent.bws');
-  await expect(eveningFromFile(file)).rejects.toThrow(`${file}: unreadable-file: ENOENT`);
+  await expect(eveningFromFile(file)).rejects.toThrow(
+    `${file}: unreadable-file: there is no such file`,
+  );
 });
