@@ -5,8 +5,8 @@ const source = {
   ssr: { resolve: { conditions: ['source'] } },
 };
 
-// Found, or downloaded once, before the first suite asks for them.
-const globalSetup = ['test/support/locate-servers.ts'];
+// Before the first suite asks for them: servers found or downloaded once, our programs built.
+const globalSetup = ['test/support/locate-servers.ts', 'test/support/build-programs.ts'];
 
 // Three depths: pure specs beside the code, suites over real servers, and browser suites over real pages.
 export default defineConfig({

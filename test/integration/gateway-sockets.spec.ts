@@ -8,7 +8,7 @@ import { channelName, LIMITS, type MovementSet } from '#contracts';
 import { freePort } from '../../apps/kibitz/src/up/servers/free-port.js';
 import { startChild } from '../../apps/kibitz/src/up/child.js';
 import { SmallEvening } from '../support/small-evening.js';
-import { fromSource, startSystem, type TestSystem, untilReady } from '../support/system.js';
+import { ourProcess, startSystem, type TestSystem, untilReady } from '../support/system.js';
 
 let system: TestSystem;
 beforeAll(async () => {
@@ -165,7 +165,7 @@ test('on SIGTERM a gateway sends everybody away with 3001, and the SDK comes bac
   const port = await freePort();
   const start = () =>
     startChild(
-      fromSource('gateway', system.gatewayEnvironment(port)),
+      ourProcess('gateway', system.gatewayEnvironment(port)),
       join(system.folder, 'gateway.log'),
     );
   const base = `http://127.0.0.1:${port}`;

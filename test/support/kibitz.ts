@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { builtMain } from './built.js';
 
 export interface CommandResult {
   readonly code: number;
@@ -13,10 +14,10 @@ export function endKibitz(): void {
   for (const child of running) child.kill('SIGKILL');
 }
 
-/** Runs the command line as a process of its own, from its sources. */
+/** Runs the command line as a process of its own. */
 export async function kibitz(...args: string[]): Promise<CommandResult> {
-  const main = ['-C', 'source', '--import', '@oxc-node/core/register', 'apps/kibitz/src/main.ts'];
-  const child = spawn(process.execPath, [...main, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const command = [builtMain('kibitz'), ...args];
+  const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'pipe'] });
   running.add(child);
   const output = { stdout: '', stderr: '' };
   child.stdout.on('data', (data: Buffer) => (output.stdout += data.toString()));

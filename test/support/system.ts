@@ -8,6 +8,7 @@ import type { Tuning } from '../../apps/gateway/src/tuning.js';
 import { type Child, startChild } from '../../apps/kibitz/src/up/child.js';
 import { startNats, type TestNats } from './nats.js';
 import { startRedis, type TestRedis } from './redis.js';
+import { builtMain } from './built.js';
 import { temporaryFolder } from './temporary-folder.js';
 
 /** A whole Kibitz: real servers, a scorer of its own process, and a gateway in this one. */
@@ -39,7 +40,7 @@ export async function startSystem(
   const folder = place.path;
   const files = await writeFiles(nats, folder);
   const scorer = await startChild(
-    fromSource('scorer', files.scorer(redis)),
+    ourProcess('scorer', files.scorer(redis)),
     join(folder, 'scorer.log'),
   );
   const gateway = await createGateway(
@@ -82,10 +83,10 @@ export async function startSystem(
   };
 }
 
-/** A process of ours, run from its sources. */
-export const fromSource = (app: string, env: NodeJS.ProcessEnv) => ({
+/** A process of ours, as built. */
+export const ourProcess = (app: Parameters<typeof builtMain>[0], env: NodeJS.ProcessEnv) => ({
   command: process.execPath,
-  args: ['-C', 'source', '--import', '@oxc-node/core/register', `apps/${app}/src/main.ts`],
+  args: [builtMain(app)],
   env: { ...process.env, ...env },
 });
 

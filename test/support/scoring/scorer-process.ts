@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { connectRedis, liveScorers } from '#store';
 import type { TestNats, TestRedis } from '../servers.js';
+import { builtMain } from '../built.js';
 import { temporaryFolder } from '../temporary-folder.js';
 import { until } from './until.js';
 
@@ -28,9 +29,8 @@ export interface ScorerProcess {
 }
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const MAIN = 'apps/scorer/src/main.ts';
 
-/** A scorer as a process of its own, from its sources; resolves when it gives its sign of life. */
+/** A scorer as a process of its own; resolves when it gives its sign of life. */
 export async function spawnScorer(
   { nats, redis }: { nats: TestNats; redis: TestRedis },
   { fault = '', auditSeconds = 30 }: SpawnOptions = {},
@@ -39,24 +39,20 @@ export async function spawnScorer(
   const path = (name: string): string => join(folder.path, name);
   await writeFile(path('scorer.creds'), await nats.credsFor('scorer'));
   await writeFile(path('system.creds'), await nats.credsFor('scorer-system'));
-  const child = spawn(
-    process.execPath,
-    ['-C', 'source', '--import', '@oxc-node/core/register', MAIN],
-    {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        ...process.env,
-        KIBITZ_NATS_URL: nats.url,
-        KIBITZ_NATS_CREDS: path('scorer.creds'),
-        KIBITZ_NATS_SYSTEM_CREDS: path('system.creds'),
-        KIBITZ_REDIS_URL: redis.url,
-        KIBITZ_AUDIT_SECONDS: String(auditSeconds),
-        KIBITZ_FAULT: fault,
-        KIBITZ_FAULT_MARK: path('mark'),
-      },
+  const child = spawn(process.execPath, [builtMain('scorer')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      KIBITZ_NATS_URL: nats.url,
+      KIBITZ_NATS_CREDS: path('scorer.creds'),
+      KIBITZ_NATS_SYSTEM_CREDS: path('system.creds'),
+      KIBITZ_REDIS_URL: redis.url,
+      KIBITZ_AUDIT_SECONDS: String(auditSeconds),
+      KIBITZ_FAULT: fault,
+      KIBITZ_FAULT_MARK: path('mark'),
     },
-  );
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
