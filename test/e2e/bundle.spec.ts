@@ -1,19 +1,13 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BuiltPages, buildPages } from '../support/built-pages.js';
+import { expect, test } from 'vitest';
+import { BUILT_PAGES } from '../support/built.js';
 
 const FIRST_LOAD_BYTES = 70 * 1024;
 
-let pages: BuiltPages;
-beforeAll(async () => {
-  pages = await buildPages();
-});
-afterAll(() => pages.remove());
-
 const scripts = (): string[] => {
-  const assets = join(pages.folder, 'assets');
+  const assets = join(BUILT_PAGES, 'assets');
   return readdirSync(assets)
     .filter((name) => name.endsWith('.js'))
     .map((name) => readFileSync(join(assets, name), 'utf8'));
@@ -29,6 +23,6 @@ test('no schema library reaches a reader', () => {
 });
 
 test('the page holds no inline script or style', () => {
-  const html = readFileSync(join(pages.folder, 'index.html'), 'utf8');
+  const html = readFileSync(join(BUILT_PAGES, 'index.html'), 'utf8');
   expect(html).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=/);
 });

@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EveningEntry } from '#formats';
-import { launchBrowser, openPage, settled } from '../support/browser.js';
-import { type BuiltPages, buildPages } from '../support/built-pages.js';
+import { openPage, settled } from '../support/browser.js';
+import { type BrowserStage, openBrowserStage } from '../support/browser-stage.js';
 import { chromium } from '../support/chromium.js';
 import { type PlayedEvening, playEvening } from '../support/played-evening.js';
-import { startSystem, type TestSystem } from '../support/system.js';
+import type { TestSystem } from '../support/system.js';
 import { axeFaults, fontSizes, rightEdges, stickingOut } from './measure.js';
 
 const FULL = { width: 1920, height: 1080 };
@@ -13,21 +13,17 @@ const HALF_EVENING = 150;
 
 describe.skipIf(chromium === undefined)('the hall screen', () => {
   let system: TestSystem;
-  let pages: BuiltPages;
+  let stage: BrowserStage;
   let browser: Browser;
   let evening: PlayedEvening;
 
   beforeAll(async () => {
-    pages = await buildPages();
-    [system, browser] = await Promise.all([startSystem({ pages: pages.folder }), launchBrowser()]);
+    stage = await openBrowserStage();
+    ({ system, browser } = stage);
     evening = await playEvening(system);
     await evening.play(HALF_EVENING);
   });
-  afterAll(async () => {
-    await browser.close();
-    await system.stop();
-    await pages.remove();
-  });
+  afterAll(() => stage.end());
 
   const hall = (rest = ''): string => `${system.base}/hall/${evening.t}${rest}`;
   const rowsOn = (page: Awaited<ReturnType<typeof openPage>>) => page.locator('tbody tr').count();

@@ -2,13 +2,13 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MovementSet, type Row, type StandingsChange } from '#contracts';
 import { Doors } from '../../apps/kibitz/src/system/doors.js';
-import { launchBrowser, openPage, settled } from '../support/browser.js';
-import { type BuiltPages, buildPages } from '../support/built-pages.js';
+import { openPage, settled } from '../support/browser.js';
+import { type BrowserStage, openBrowserStage } from '../support/browser-stage.js';
 import { chromium } from '../support/chromium.js';
 import { mitchell } from '../support/mitchell.js';
 import { playEvening } from '../support/played-evening.js';
 import { SmallEvening } from '../support/small-evening.js';
-import { startSystem, type TestSystem } from '../support/system.js';
+import type { TestSystem } from '../support/system.js';
 import { listen } from './measure.js';
 
 const FULL = { width: 1920, height: 1080 };
@@ -16,18 +16,14 @@ const PHONE = { width: 390, height: 844 };
 
 describe.skipIf(chromium === undefined)('pages while results come in', () => {
   let system: TestSystem;
-  let pages: BuiltPages;
+  let stage: BrowserStage;
   let browser: Browser;
 
   beforeAll(async () => {
-    pages = await buildPages();
-    [system, browser] = await Promise.all([startSystem({ pages: pages.folder }), launchBrowser()]);
+    stage = await openBrowserStage();
+    ({ system, browser } = stage);
   });
-  afterAll(async () => {
-    await browser.close();
-    await system.stop();
-    await pages.remove();
-  });
+  afterAll(() => stage.end());
 
   const results = (page: Page): Promise<string | null> =>
     page.locator('.phone-header').textContent();

@@ -2,12 +2,12 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MovementSet } from '#contracts';
 import { Doors } from '../../apps/kibitz/src/system/doors.js';
-import { launchBrowser, openPage, settled } from '../support/browser.js';
-import { type BuiltPages, buildPages } from '../support/built-pages.js';
+import { openPage, settled } from '../support/browser.js';
+import { type BrowserStage, openBrowserStage } from '../support/browser-stage.js';
 import { chromium } from '../support/chromium.js';
 import { mitchell } from '../support/mitchell.js';
 import { SmallEvening } from '../support/small-evening.js';
-import { startSystem, type TestSystem } from '../support/system.js';
+import type { TestSystem } from '../support/system.js';
 import { axeFaults, listen, stickingOut } from './measure.js';
 
 const PHONE = { width: 360, height: 740 };
@@ -24,14 +24,14 @@ const tricksAt = (table: number): number => 13 - Math.floor(table / 6);
 
 describe.skipIf(chromium === undefined)('a list of more than 300', () => {
   let system: TestSystem;
-  let pages: BuiltPages;
+  let stage: BrowserStage;
   let browser: Browser;
   let field: SmallEvening;
   let report: Report;
 
   beforeAll(async () => {
-    pages = await buildPages();
-    [system, browser] = await Promise.all([startSystem({ pages: pages.folder }), launchBrowser()]);
+    stage = await openBrowserStage();
+    ({ system, browser } = stage);
     const [first, ...others] = MOVEMENTS;
     field = await SmallEvening.open(system, { slug: 'festival', name: 'Festival' }, first);
     for (const movement of others) await field.desk('movement-set', movement);
@@ -45,11 +45,7 @@ describe.skipIf(chromium === undefined)('a list of more than 300', () => {
       }
     await field.until(last.seq);
   }, 120_000);
-  afterAll(async () => {
-    await browser.close();
-    await system.stop();
-    await pages.remove();
-  });
+  afterAll(() => stage.end());
 
   const open = async (part: string): Promise<{ page: Page; requests: string[] }> => {
     const page = await openPage(browser, 'about:blank', PHONE);

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser, type Look, openPage, settled } from '../support/browser.js';
-import { type BuiltPages, buildPages } from '../support/built-pages.js';
+import { type Look, openPage, settled } from '../support/browser.js';
+import { type BrowserStage, openBrowserStage } from '../support/browser-stage.js';
 import { chromium } from '../support/chromium.js';
 import { type PlayedEvening, playEvening } from '../support/played-evening.js';
-import { startSystem, type TestSystem } from '../support/system.js';
+import type { TestSystem } from '../support/system.js';
 import { axeFaults, fontSizes, stickingOut } from './measure.js';
 
 const FULL = { width: 1920, height: 1080 };
@@ -13,21 +13,17 @@ const PHONE = { width: 360, height: 740 };
 
 describe.skipIf(chromium === undefined)('pages on other screens and for other readers', () => {
   let system: TestSystem;
-  let pages: BuiltPages;
+  let stage: BrowserStage;
   let browser: Browser;
   let evening: PlayedEvening;
 
   beforeAll(async () => {
-    pages = await buildPages();
-    [system, browser] = await Promise.all([startSystem({ pages: pages.folder }), launchBrowser()]);
+    stage = await openBrowserStage();
+    ({ system, browser } = stage);
     evening = await playEvening(system);
     await evening.play(150);
   });
-  afterAll(async () => {
-    await browser.close();
-    await system.stop();
-    await pages.remove();
-  });
+  afterAll(() => stage.end());
 
   const open = async (address: string, look: Look, rows?: string): Promise<Page> => {
     const page = await openPage(browser, system.base + address, look);

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser, type Look, openPage, settled } from '../support/browser.js';
-import { type BuiltPages, buildPages } from '../support/built-pages.js';
+import { type Look, openPage, settled } from '../support/browser.js';
+import { type BrowserStage, openBrowserStage } from '../support/browser-stage.js';
 import { chromium } from '../support/chromium.js';
 import { type PlayedEvening, playEvening } from '../support/played-evening.js';
-import { startSystem, type TestSystem } from '../support/system.js';
+import type { TestSystem } from '../support/system.js';
 import { axeFaults, listen, rightEdges, smallTargets, stickingOut } from './measure.js';
 
 const PHONE = { width: 390, height: 844 };
@@ -13,21 +13,17 @@ const HALF_EVENING = 150;
 
 describe.skipIf(chromium === undefined)('the phone pages', () => {
   let system: TestSystem;
-  let pages: BuiltPages;
+  let stage: BrowserStage;
   let browser: Browser;
   let evening: PlayedEvening;
 
   beforeAll(async () => {
-    pages = await buildPages();
-    [system, browser] = await Promise.all([startSystem({ pages: pages.folder }), launchBrowser()]);
+    stage = await openBrowserStage();
+    ({ system, browser } = stage);
     evening = await playEvening(system);
     await evening.play(HALF_EVENING);
   });
-  afterAll(async () => {
-    await browser.close();
-    await system.stop();
-    await pages.remove();
-  });
+  afterAll(() => stage.end());
 
   const at = (part = ''): string => `${system.base}/t/${evening.t}${part}`;
   const open = async (part: string, rows: string, look: Look): Promise<Page> => {

@@ -2,11 +2,11 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectRedis } from '#store';
 import { purgeTournament } from '../../apps/kibitz/src/demo/purge.js';
-import { launchBrowser, openPage, settled } from '../support/browser.js';
-import { type BuiltPages, buildPages } from '../support/built-pages.js';
+import { openPage, settled } from '../support/browser.js';
+import { type BrowserStage, openBrowserStage } from '../support/browser-stage.js';
 import { chromium } from '../support/chromium.js';
 import { SmallEvening } from '../support/small-evening.js';
-import { startSystem, type TestSystem } from '../support/system.js';
+import type { TestSystem } from '../support/system.js';
 import { listen } from './measure.js';
 
 const FULL = { width: 1920, height: 1080 };
@@ -17,21 +17,14 @@ describe.skipIf(chromium === undefined)(
   'a page whose tournament is rebuilt, replaced or removed',
   () => {
     let system: TestSystem;
-    let pages: BuiltPages;
+    let stage: BrowserStage;
     let browser: Browser;
 
     beforeAll(async () => {
-      pages = await buildPages();
-      [system, browser] = await Promise.all([
-        startSystem({ pages: pages.folder }),
-        launchBrowser(),
-      ]);
+      stage = await openBrowserStage();
+      ({ system, browser } = stage);
     });
-    afterAll(async () => {
-      await browser.close();
-      await system.stop();
-      await pages.remove();
-    });
+    afterAll(() => stage.end());
 
     const opened = async (address: string, look = PHONE): Promise<Page> => {
       const page = await openPage(browser, system.base + address, look);

@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DealSnapshot, DeskSnapshot, Entry } from '#contracts';
 import { Doors } from '../../apps/kibitz/src/system/doors.js';
@@ -24,8 +22,6 @@ async function lineOfTable(deal: string, table: string) {
 
 beforeAll(async () => {
   system = await startSystem();
-  const running = JSON.stringify({ url: system.base, pid: process.pid });
-  await writeFile(join(system.folder, 'running.json'), running);
   const sample = 'libs/formats/samples/evening.jsonl';
   const run = await kibitz('replay', sample, '--speed', '2000', '--data', system.folder);
   t = /tournament (\w+)/.exec(run.stdout)![1]!;

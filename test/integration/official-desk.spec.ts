@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DeskSnapshot } from '#contracts';
 import { type CommandResult, kibitz } from '../support/kibitz.js';
@@ -20,8 +18,6 @@ const ready = () => fetch(`${system.base}/health/ready`);
 
 beforeAll(async () => {
   system = await startSystem();
-  const running = JSON.stringify({ url: system.base, pid: process.pid });
-  await writeFile(join(system.folder, 'running.json'), running);
   const replayed = await run('replay', 'libs/formats/samples/evening.jsonl', '--speed', '2000');
   t = /tournament (\w+)/.exec(replayed.stdout)![1]!;
   await desk('close-session', '1');

@@ -1,6 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { StandingsSnapshot, Traveller } from '#contracts';
@@ -22,8 +20,6 @@ const MINUTES = 60_000;
 let system: TestSystem;
 beforeAll(async () => {
   system = await startSystem();
-  const running = JSON.stringify({ url: system.base, pid: process.pid });
-  await writeFile(join(system.folder, 'running.json'), running);
 }, 2 * MINUTES);
 afterAll(() => system?.stop());
 

@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -20,8 +19,6 @@ let t: string;
 
 beforeAll(async () => {
   system = await startSystem();
-  const running = JSON.stringify({ url: system.base, pid: process.pid });
-  await writeFile(join(system.folder, 'running.json'), running);
 }, 2 * MINUTES);
 
 afterAll(() => system?.stop());

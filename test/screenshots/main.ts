@@ -3,11 +3,10 @@ import { mkdirSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, openPage, settled } from '../support/browser.js';
-import { buildPages } from '../support/built-pages.js';
+import { openPage, settled } from '../support/browser.js';
+import { openBrowserStage } from '../support/browser-stage.js';
 import { chromium } from '../support/chromium.js';
 import { type PlayedEvening, playEvening } from '../support/played-evening.js';
-import { startSystem } from '../support/system.js';
 
 const DOCS = fileURLToPath(new URL('../../docs/', import.meta.url));
 const BEFORE = 180;
@@ -25,17 +24,13 @@ const PICTURES = [
 
 async function main(): Promise<void> {
   mkdirSync(DOCS, { recursive: true });
-  const pages = await buildPages();
-  const system = await startSystem({ pages: pages.folder });
-  const browser = await launchBrowser();
+  const { system, browser, end } = await openBrowserStage();
   try {
     const evening = await playEvening(system);
     await evening.play(BEFORE);
     await takePictures(browser, system.base, evening);
   } finally {
-    await browser.close();
-    await system.stop();
-    await pages.remove();
+    await end();
   }
 }
 

@@ -1,5 +1,11 @@
 import { fileURLToPath } from 'node:url';
 
+const built = (path: string): string =>
+  fileURLToPath(new URL(`../../dist/${path}`, import.meta.url));
+
 /** The main file of one of our programs, as built. */
 export const builtMain = (app: 'gateway' | 'kibitz' | 'scorer'): string =>
-  fileURLToPath(new URL(`../../dist/apps/${app}/src/main.js`, import.meta.url));
+  built(`apps/${app}/src/main.js`);
+
+/** The folder of the pages, as built. */
+export const BUILT_PAGES = built('pages');

@@ -6,6 +6,7 @@ import { ensureStreams } from '#log';
 import { createGateway } from '../../apps/gateway/src/create-gateway.js';
 import type { Tuning } from '../../apps/gateway/src/tuning.js';
 import { type Child, startChild } from '../../apps/kibitz/src/up/child.js';
+import { dataFolder } from '../../apps/kibitz/src/up/data-folder.js';
 import { startNats, type TestNats } from './nats.js';
 import { startRedis, type TestRedis } from './redis.js';
 import { builtMain } from './built.js';
@@ -65,6 +66,7 @@ export async function startSystem(
   const { port } = gateway.getHttpServer().address() as AddressInfo;
   const base = `http://127.0.0.1:${port}`;
   await untilReady(base);
+  await announce(folder, base);
   return {
     nats,
     redis,
@@ -82,6 +84,10 @@ export async function startSystem(
     },
   };
 }
+
+/** As `npm start` does, so that commands with `--data` find the system. */
+const announce = (folder: string, url: string): Promise<void> =>
+  writeFile(dataFolder(folder).running, JSON.stringify({ url, pid: process.pid }));
 
 /** A process of ours, as built. */
 export const ourProcess = (app: Parameters<typeof builtMain>[0], env: NodeJS.ProcessEnv) => ({
