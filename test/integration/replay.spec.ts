@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { StandingsSnapshot } from '#contracts';
+import type { StandingsSnapshot, TournamentListing, TournamentSnapshot } from '#contracts';
 import { onDevices, sampleEvening } from '#formats';
 import { rankRows } from '#tournament';
 import type { ScoreReport } from '../../apps/kibitz/src/score/report.js';
@@ -83,9 +83,10 @@ test(
     timeout: 3 * MINUTES,
   },
   async () => {
-    const playing = kibitz('replay', SAMPLE, '--speed', '600', '--data', system.folder);
-    await new Promise((resolve) => setTimeout(resolve, 10_000));
+    const playing = kibitz('replay', SAMPLE, '--speed', '1000', '--data', system.folder);
+    await vi.waitFor(async () => expect(await resultsOfNewest()).toBeGreaterThan(80), MINUTES);
     await system.nats.restart();
+    expect(await resultsOfNewest()).toBeLessThan(200);
     const run = await playing;
     expect(run).toMatchObject({ code: 0, stderr: '' });
     expect(run.stdout).toContain('290 entries: 290 accepted, 0 held, 0 rejected, 0 lost');
@@ -113,3 +114,10 @@ test('without a running system the message says what to do', { timeout: MINUTES 
   expect(run.code).toBe(1);
   expect(run.stderr).toMatch(/^not-running: .*--data\n$/);
 });
+
+async function resultsOfNewest(): Promise<number> {
+  const get = async <T>(path: string): Promise<T> =>
+    (await (await fetch(`${system.base}/v1/tournaments${path}`)).json()) as T;
+  const [newest] = (await get<{ tournaments: TournamentListing[] }>('')).tournaments;
+  return newest!.t === t ? 0 : (await get<TournamentSnapshot>(`/${newest!.t}`)).results;
+}
