@@ -54,7 +54,7 @@ test(
   'the desk reads who changed a line, when, and what it said',
   { timeout: MINUTES },
   async () => {
-    const { stdout } = await desk('deal', '1-A-7');
+    const { stdout } = await desk('deal', '7');
     const lines = stdout.split('\n');
     const at = lines.findIndex((line) => line.startsWith('table A4 '));
     expect(lines[at]).toMatch(/ {2}60\.00-40\.00 % {2}\(line \S+\)$/);
@@ -76,7 +76,7 @@ test(
     );
     expect((await desk('deal', '1-A-7')).stdout).toContain(`(line ${line.line}) moved to 1-A-8; `);
     expect((await desk('deal', '1-A-8')).stdout).toMatch(/was .* on 1-A-7; changed \S+ by owner/);
-    const verified = await kibitz('verify', t, '--data', system.folder);
+    const verified = await kibitz('verify', (await list()).slug, '--data', system.folder);
     expect(verified).toMatchObject({ code: 0, stderr: '' });
   },
 );
@@ -107,6 +107,9 @@ test('publish hidden takes the list from the public', { timeout: MINUTES }, asyn
 
 test.each([
   [['admit', '1'], 'unknown-held'],
+  [['admit', 'x'], 'malformed'],
+  [['deal', '99'], 'unknown-deal'],
+  [['close-board'], 'close-board DEAL'],
   [['close-board', '1-A-99'], 'unknown-deal'],
   [['close-session', '9'], 'unknown-session'],
   [['publish', 'loud'], 'malformed'],

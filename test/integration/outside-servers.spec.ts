@@ -102,7 +102,7 @@ describe('servers that run elsewhere', () => {
     const nowhere = { KIBITZ_NATS_URL: `nats://127.0.0.1:${await freePort()}` };
     await expect(start(nowhere)).rejects.toThrow(/^(KIBITZ_NATS_WS_URL.*\n)?nats: .* in: .*\n$/);
     const wrong = { KIBITZ_REDIS_URL: redis.url.replace('//:', '//:wrong') };
-    await expect(start(wrong)).rejects.toThrow(/^redis: KIBITZ_REDIS_URL does not do: .*\n$/);
+    await expect(start(wrong)).rejects.toThrow(/^redis: KIBITZ_REDIS_URL cannot be used: .*\n$/);
   });
 });
 

@@ -5,7 +5,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { markOf } from '../../apps/kibitz/src/up/process-mark.js';
 import { freePort } from '../../apps/kibitz/src/up/servers/free-port.js';
-import { type StartedKibitz, startKibitz, startKibitzIn } from '../support/started-kibitz.js';
+import {
+  type StartedKibitz,
+  startKibitz,
+  startKibitzIn,
+  startWithNpm,
+} from '../support/started-kibitz.js';
 import { type TemporaryFolder, temporaryFolder } from '../support/temporary-folder.js';
 
 const START_MS = 120_000;
@@ -58,6 +63,22 @@ test(
     ).toEqual([]);
     await start();
     expect([text('owner-token'), text('keys', 'account.nk')]).toEqual([token, account]);
+  },
+  START_MS,
+);
+
+test.each(['SIGTERM', 'SIGKILL'] as const)(
+  'npm that gets %s takes everything with it, orderly',
+  async (signal) => {
+    kibitz = startWithNpm(place.path, port);
+    await kibitz.ready();
+    await kibitz.announced();
+    const pids = Object.values(kibitz.children());
+    await kibitz.end(signal);
+    expect(await goneWithin(pids, 10_000)).toBe(true);
+    await expect
+      .poll(() => existsSync(join(place.path, 'up.lock')), { timeout: 5_000 })
+      .toBe(false);
   },
   START_MS,
 );

@@ -11,8 +11,8 @@ import { type PlayedEvening, playEvening } from '../support/played-evening.js';
 const DOCS = fileURLToPath(new URL('../../docs/', import.meta.url));
 const BEFORE = 180;
 const WHILE_SHOWN = 12;
-/** Until moved rows have glided and lost their tint. */
-const TINT_MS = 7_000;
+/** Until moved rows have begun to glide. */
+const BEGUN_MS = 1_500;
 /** The evening's own time of day, wherever and whenever the picture is made. */
 const CLOCK = new Date('2026-03-05T21:14:00');
 
@@ -38,14 +38,16 @@ async function takePictures(browser: Browser, base: string, evening: PlayedEveni
   const shown: { page: Page; name: string }[] = [];
   for (const { name, path, look } of PICTURES) {
     const page = await openPage(browser, 'about:blank', look);
-    await page.clock.install({ time: CLOCK });
+    // Fixed: a clock that ran would show another second in every run.
+    await page.clock.setFixedTime(CLOCK);
     await page.goto(`${base}${path}${evening.t}`);
     await settled(page);
     shown.push({ page, name });
   }
   await evening.play(WHILE_SHOWN);
-  await delay(TINT_MS);
+  await delay(BEGUN_MS);
   for (const { page, name } of shown) {
+    await page.waitForFunction(() => document.getAnimations().length === 0);
     await page.screenshot({ path: `${DOCS}${name}.png` });
     console.log(`docs/${name}.png`);
   }

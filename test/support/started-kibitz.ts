@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-const RUN = fileURLToPath(new URL('../../run.mjs', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const RUN = join(ROOT, 'run.mjs');
 
 export interface StartedKibitz {
   readonly process: ChildProcess;
@@ -31,6 +32,10 @@ export function startKibitz(
   return started(['--data', folder, '--port', String(port)], { folder, port, env: own });
 }
 
+/** `npm start -- --data FOLDER --port PORT`, word for word; `end` reaches npm only. */
+export const startWithNpm = (folder: string, port: number): StartedKibitz =>
+  started(['--data', folder, '--port', String(port)], { folder, port, cwd: ROOT, npm: true });
+
 /** `npm start -- --port PORT …`, with the default data folders below `cwd`. */
 export const startKibitzIn = (cwd: string, port: number, ...more: string[]): StartedKibitz =>
   started(['--port', String(port), ...more], { folder: join(cwd, 'data', 'main'), port, cwd });
@@ -40,15 +45,17 @@ interface Surroundings {
   readonly port: number;
   readonly cwd?: string;
   readonly env?: NodeJS.ProcessEnv;
+  readonly npm?: true;
 }
 
 function started(
   args: readonly string[],
-  { folder, port, env, ...where }: Surroundings,
+  { folder, port, env, npm, ...where }: Surroundings,
 ): StartedKibitz {
   const options = { ...where, env: { ...process.env, ...env } };
-  const command = [RUN, 'start', ...args];
-  const child = spawn(process.execPath, command, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  const [program, ...words] = npm ? ['npm', 'start', '--'] : [process.execPath, RUN, 'start'];
+  const all = [...words, ...args];
+  const child = spawn(program!, all, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => (text += bytes));
   const url = `http://127.0.0.1:${port}`;

@@ -11,9 +11,10 @@ export interface DeskEntry {
 /** Finds the line of a table on a deal, as it stands now. */
 export type FindLine = (deal: string, table: string) => Promise<Line>;
 
-interface Action {
-  /** The words after the action's name. */
+export interface Action {
+  /** The words after the action's name, and how many of them must be there. */
   words: string;
+  least: number;
   says: string;
   entry(words: readonly string[], find: FindLine): DeskEntry | Promise<DeskEntry>;
 }
@@ -22,19 +23,22 @@ interface Action {
 export const ACTIONS: Readonly<Record<string, Action>> = {
   admit: {
     words: 'SEQ',
+    least: 1,
     says: 'let a held entry count after all',
-    entry: ([seq]) => ({ kind: 'held-admitted', data: { seq: Number(seq) } }),
+    entry: ([seq = '']) => ({ kind: 'held-admitted', data: { seq: seqOf(seq) } }),
   },
   dismiss: {
     words: 'SEQ [REASON…]',
+    least: 1,
     says: 'put a held entry aside',
-    entry: ([seq, ...reason]) => ({
+    entry: ([seq = '', ...reason]) => ({
       kind: 'held-dismissed',
-      data: { seq: Number(seq), ...(reason.length > 0 && { reason: reason.join(' ') }) },
+      data: { seq: seqOf(seq), ...(reason.length > 0 && { reason: reason.join(' ') }) },
     }),
   },
   correct: {
     words: 'DEAL TABLE RESULT',
+    least: 3,
     says: 'give the line of a table another result: 4SN=, 3NTXE-2, pass',
     entry: async ([deal = '', table = '', ...result], find) => {
       const line = await find(deal, table);
@@ -44,6 +48,7 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
   },
   withdraw: {
     words: 'DEAL TABLE',
+    least: 2,
     says: 'take the line of a table off a deal',
     entry: async ([deal = '', table = ''], find) => ({
       kind: 'result-withdrawn',
@@ -52,6 +57,7 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
   },
   rule: {
     words: 'DEAL TABLE NS%-EW% | not-played',
+    least: 3,
     says: 'rule on the line of a table: 60-40, 50-50, not-played',
     entry: async ([deal = '', table = '', ruling = ''], find) => ({
       kind: 'ruling-made',
@@ -60,25 +66,34 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
   },
   publish: {
     words: 'live | hidden',
+    least: 1,
     says: 'set what the public may see',
     entry: ([publication]) => ({ kind: 'publication-set', data: { publication } }),
   },
   'close-board': {
     words: 'DEAL',
+    least: 1,
     says: 'expect no more results on a deal',
     entry: ([deal]) => ({ kind: 'board-closed', data: { deal } }),
   },
   'close-session': {
     words: 'SESSION',
+    least: 1,
     says: 'make the standings of a session final',
     entry: ([session]) => ({ kind: 'session-closed', data: { session } }),
   },
   write: {
     words: 'KIND JSON',
+    least: 2,
     says: 'write any entry of the desk, its data as JSON',
     entry: ([kind = '', ...json]) => ({ kind: kind as EntryKind, data: parsed(json.join(' ')) }),
   },
 };
+
+function seqOf(text: string): number {
+  if (/^[1-9]\d{0,14}$/.test(text)) return Number(text);
+  throw new UserFault(`malformed: "${text}" is no number of a held entry; the list shows them`);
+}
 
 const seatOf = ({ section, table, round, ns, ew }: Line, deal: string) => ({
   section,

@@ -14,10 +14,11 @@ import { awaitOutcomes } from '../system/await-outcomes.js';
 import { Doors } from '../system/doors.js';
 import { newDevices } from '../system/new-devices.js';
 import { DATA_OPTION, runningSystem } from '../system/running-system.js';
-import { tournamentArgument } from '../system/tournament-argument.js';
+import { TOURNAMENT_ARGUMENT, tournamentNamed } from '../system/tournament-named.js';
 import { UserFault } from '../up/user-fault.js';
-import { ACTIONS, type DeskEntry } from './actions.js';
+import { type Action, ACTIONS, type DeskEntry } from './actions.js';
 import { dealReport } from './deal-report.js';
+import { dealNamed } from './deal-named.js';
 import { deskReport } from './report.js';
 
 interface DeskOptions {
@@ -29,12 +30,12 @@ interface DeskOptions {
 export const deskCommand = (): Command =>
   new Command('desk')
     .description('show what needs the director of a tournament, or write what the director says')
-    .argument('<tournament>', 'its id', tournamentArgument)
+    .argument(...TOURNAMENT_ARGUMENT)
     .argument('[action]', 'what to do; without it the list is shown, with "deal DEAL" a traveller')
     .argument('[words...]', 'what the action needs')
     .option(...DATA_OPTION)
     .option('--json', 'the list as the gateway serves it')
-    .addHelpText('after', `\nActions:\n${actionHelp()}`)
+    .addHelpText('after', `\nActions:\n${actionHelp()}\n\n${WORDS_HELP}`)
     .action((...said: Said) => desk(said));
 
 const actionHelp = (): string =>
@@ -42,26 +43,50 @@ const actionHelp = (): string =>
     .map(([name, { words, says }]) => `  ${`${name} ${words}`.padEnd(52)}${says}`)
     .join('\n');
 
+const WORDS_HELP = `DEAL is 1-A-4 (session, board set, board) or 4 where only one deal has that board;
+TABLE is 3, or A3 with its section; SEQ is the number the list shows.`;
+
 const SHOW_DEAL = {
   words: 'DEAL',
+  least: 1,
   says: 'show a deal: its lines, what they said before, what is gone',
 };
 
 /** As commander hands it over. */
-type Said = [t: TournamentId, action: string | undefined, words: string[], options: DeskOptions];
+type Said = [name: string, action: string | undefined, words: string[], options: DeskOptions];
 
-async function desk([t, action, words, options]: Said): Promise<void> {
+async function desk([name, action, words, options]: Said): Promise<void> {
   const doors = new Doors(await runningSystem(options.data));
+  const t = await tournamentNamed(doors, name);
   if (action === undefined) return show(doors, t, options);
-  if (action === 'deal') return showDeal(doors, t, words[0] ?? '');
-  const spec = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined;
-  if (spec === undefined)
-    throw new UserFault(
-      `unknown-action: ${action}; deal or one of ${Object.keys(ACTIONS).join(', ')}`,
-    );
-  const entry = await spec.entry(words, (deal, table) => findLine(doors, t, { deal, table }));
+  const spec = action === 'deal' ? undefined : actionOf(action);
+  requireWords(action, spec ?? SHOW_DEAL, words);
+  const meant = await withDeal(spec ?? SHOW_DEAL, words, (text) => dealNamed(doors, t, text));
+  if (spec === undefined) return showDeal(doors, t, meant[0]!);
+  const entry = await spec.entry(meant, (deal, table) => findLine(doors, t, { deal, table }));
   tell(await write(doors, t, entry));
 }
+
+function actionOf(name: string): Action {
+  const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
+  if (action !== undefined) return action;
+  throw new UserFault(`unknown-action: ${name}; deal or one of ${Object.keys(ACTIONS).join(', ')}`);
+}
+
+type Words = Pick<Action, 'words' | 'least'>;
+
+function requireWords(action: string, { words, least }: Words, said: readonly string[]): void {
+  if (said.length < least)
+    throw new UserFault(`malformed: ${action} needs more words: ${action} ${words}`);
+}
+
+/** The words with the deal written out. */
+const withDeal = async (
+  { words }: Words,
+  said: readonly string[],
+  named: (text: string) => Promise<string>,
+): Promise<readonly string[]> =>
+  words.startsWith('DEAL') ? [await named(said[0]!), ...said.slice(1)] : said;
 
 async function show(doors: Doors, t: TournamentId, { json }: DeskOptions): Promise<void> {
   const list = await doors.get<DeskSnapshot>(`/v1/tournaments/${t}/desk`);

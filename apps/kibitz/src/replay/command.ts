@@ -1,3 +1,4 @@
+import type { TournamentId } from '#contracts';
 import { onDevices, withClosings } from '#formats';
 import { Command, InvalidArgumentError } from 'commander';
 import { eveningFromFile } from '../score/evening-from-file.js';
@@ -5,10 +6,11 @@ import { Doors } from '../system/doors.js';
 import { newDevices } from '../system/new-devices.js';
 import { Player } from './player.js';
 import { progressBar } from './progress.js';
-import { DATA_OPTION, runningSystem } from '../system/running-system.js';
+import { DATA_OPTION, type FoundSystem, runningSystem } from '../system/running-system.js';
 import { tableRoute } from './table-route.js';
 import { tallyLine } from './tally.js';
-import { tournamentArgument } from '../system/tournament-argument.js';
+import { screenLines } from '../up/links.js';
+import { tournamentNamed } from '../system/tournament-named.js';
 
 interface ReplayOptions {
   readonly speed: number;
@@ -25,11 +27,7 @@ export const replayCommand = (): Command =>
     )
     .argument('<file>', 'Bridgemate .bws or Kibitz .jsonl')
     .option('--speed <times>', 'times the speed of the evening', speed, 60)
-    .option(
-      '--tournament <id>',
-      'publish into this tournament instead of opening one',
-      tournamentArgument,
-    )
+    .option('--tournament <name>', 'publish into this tournament instead of opening one')
     .option(...DATA_OPTION)
     .option('--close', 'close every board and session at the end')
     .action(replay);
@@ -38,12 +36,14 @@ async function replay(file: string, options: ReplayOptions): Promise<void> {
   const read = await eveningFromFile(file);
   for (const warning of read.warnings) console.error(`${file}: ${warning}`);
   const evening = onDevices(options.close ? withClosings(read) : read, newDevices());
-  const doors = new Doors(await runningSystem(options.data));
+  const system = await runningSystem(options.data);
+  const doors = new Doors(system);
+  const into = options.tournament && (await tournamentNamed(doors, options.tournament));
   const bar = progressBar(evening.entries.length);
   const playing = { doors, openRoute: tableRoute(doors), rhythm: options, onStored: bar.step };
   try {
-    const player = await Player.begin(evening, playing, options.tournament);
-    console.log(`tournament ${player.t}`);
+    const player = await Player.begin(evening, playing, into);
+    for (const line of beginning(system, player.t)) console.log(line);
     await player.play();
     bar.stop();
     const tally = await player.outcomes();
@@ -57,6 +57,11 @@ async function replay(file: string, options: ReplayOptions): Promise<void> {
     bar.stop();
   }
 }
+
+const beginning = ({ url, folder }: FoundSystem, t: TournamentId): string[] => [
+  `tournament ${t}, kept in ${folder}`,
+  ...screenLines(url, t),
+];
 
 function speed(text: string): number {
   const times = Number(text);

@@ -10,6 +10,11 @@ export interface RunningSystem {
   readonly ownerToken: string;
 }
 
+export interface FoundSystem extends RunningSystem {
+  /** Its data folder. */
+  readonly folder: string;
+}
+
 /** What `--data` says in every command that talks to a running system. */
 export const DATA_OPTION = [
   '--data <folder>',
@@ -20,11 +25,11 @@ export const DATA_OPTION = [
  * The system that runs on a data folder; where none is named, the one that `npm start` would have started.
  * @throws UserFault when none runs there
  */
-export async function runningSystem(named: string | undefined): Promise<RunningSystem> {
+export async function runningSystem(named: string | undefined): Promise<FoundSystem> {
   const { path, running, ownerToken } = dataFolder(named ?? usual());
   try {
     const { url } = JSON.parse(await readFile(running, 'utf8')) as { url: string };
-    return { url, ownerToken: (await readFile(ownerToken, 'utf8')).trim() };
+    return { url, folder: path, ownerToken: (await readFile(ownerToken, 'utf8')).trim() };
   } catch {
     throw new UserFault(
       `not-running: nothing runs on ${path}; start it, or name its folder with --data`,

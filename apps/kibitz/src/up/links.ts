@@ -10,11 +10,16 @@ export async function linkLines(url: string, shown: string): Promise<string[]> {
     `  ${shown}/`,
     ...newestOfEachSlug(tournaments).flatMap(({ slug, name }) => [
       `  ${name}`,
-      `    hall screen   ${shown}/hall/${slug}`,
-      `    phone page    ${shown}/t/${slug}`,
+      ...screenLines(shown, slug).map((it) => `  ${it}`),
     ]),
   ];
 }
+
+/** The screens of one tournament, named by its id or slug. */
+export const screenLines = (url: string, name: string): string[] => [
+  `  hall screen   ${url}/hall/${name}`,
+  `  phone page    ${url}/t/${name}`,
+];
 
 type Listing = z.infer<typeof Listed>['tournaments'][number];
 

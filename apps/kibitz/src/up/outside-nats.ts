@@ -61,6 +61,6 @@ const refused =
   (url: string) =>
   (error: Error): never => {
     throw new UserFault(
-      `nats: ${url} does not let Kibitz in: ${error.message}. Check KIBITZ_NATS_URL and KIBITZ_NATS_CREDS (docs/outside-servers.md).`,
+      `nats: ${url} cannot be used: ${error.message}. Check KIBITZ_NATS_URL and KIBITZ_NATS_CREDS (docs/outside-servers.md).`,
     );
   };

@@ -25,7 +25,9 @@ export async function outsideRedis(url: string): Promise<RedisSide> {
     redis.disconnect();
   }
   if (reason === undefined) return { url };
-  throw new UserFault(`redis: KIBITZ_REDIS_URL does not do: ${reason}`);
+  throw new UserFault(
+    `redis: KIBITZ_REDIS_URL cannot be used: ${reason} (docs/outside-servers.md)`,
+  );
 }
 
 /** What stands against a server, from its INFO; Valkey tells the Redis version it is compatible with. */

@@ -2,7 +2,7 @@ import type { TournamentId } from '#contracts';
 import { Command } from 'commander';
 import { Doors } from '../system/doors.js';
 import { DATA_OPTION, runningSystem } from '../system/running-system.js';
-import { tournamentArgument } from '../system/tournament-argument.js';
+import { TOURNAMENT_ARGUMENT, tournamentNamed } from '../system/tournament-named.js';
 import { UserFault } from '../up/user-fault.js';
 import { compareCells } from './compare-cells.js';
 import { compareOfficial } from './compare-official.js';
@@ -18,10 +18,11 @@ export const verifyCommand = (): Command =>
     .description(
       'recompute a tournament from its log; compare with the state and with what is served',
     )
-    .argument('<tournament>', 'its id', tournamentArgument)
+    .argument(...TOURNAMENT_ARGUMENT)
     .option(...DATA_OPTION)
-    .action(async (t: TournamentId, { data }: { data?: string }) => {
-      await verify(t, new Doors(await runningSystem(data)));
+    .action(async (name: string, { data }: { data?: string }) => {
+      const doors = new Doors(await runningSystem(data));
+      await verify(await tournamentNamed(doors, name), doors);
     });
 
 /** Repeats while play goes on; a difference counts only between values of one version. */
