@@ -176,6 +176,12 @@ describe.skipIf(chromium === undefined)('pages on other screens and for other re
       await page.locator('main a').click();
       await page.getByText('Thursday pairs').first().waitFor();
       await page.context().close();
+      for (const path of ['/t/demo/b/%E0%A4%A', '/hall', '//']) {
+        const other = await openPage(browser, 'about:blank', { ...PHONE, locale });
+        expect((await other.goto(system.base + path))!.status()).toBe(404);
+        await other.getByText(text).waitFor();
+        await other.context().close();
+      }
       const program = await fetch(`${system.base}/nowhere`);
       expect([program.status, ((await program.json()) as { code: string }).code]).toEqual([
         404,

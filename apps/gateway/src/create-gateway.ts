@@ -5,6 +5,7 @@ import { LIMITS } from '#contracts';
 import { GatewayModule } from './gateway.module.js';
 import { OWN_ANSWERS } from './http/own-answers.js';
 import { servePages } from './pages/pages.js';
+import { addressFor } from './pages/reader.js';
 import { addSecurityHeaders } from './pages/security-headers.js';
 import { type Tuning, TUNING } from './tuning.js';
 
@@ -16,6 +17,7 @@ export async function createGateway(
   const adapter = new FastifyAdapter({
     bodyLimit: LIMITS.bodyBytes,
     forceCloseConnections: 'idle',
+    rewriteUrl: addressFor,
     ...OWN_ANSWERS,
   });
   const module = GatewayModule.of(settings, { ...TUNING, ...tuning });

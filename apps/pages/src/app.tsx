@@ -1,6 +1,7 @@
 import { LocationProvider, Route, Router } from 'preact-iso/router';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Hall } from './hall/hall.js';
+import { isReadable } from './kit/address.js';
 import { Sprite } from './kit/icons.js';
 import { stored } from './kit/stored.js';
 import { Nowhere } from './list/not-here.js';
@@ -22,14 +23,18 @@ export function App() {
   return (
     <SpeechContext.Provider value={speech}>
       <Sprite />
-      <LocationProvider>
-        <Router>
-          <Route path="/hall/:t" component={Hall} />
-          <Route path="/t/:t/:part?/:id?" component={Phone} />
-          <Route path="/" component={TournamentList} />
-          <Route default component={Nowhere} />
-        </Router>
-      </LocationProvider>
+      {isReadable(location.pathname) ? <Pages /> : <Nowhere />}
     </SpeechContext.Provider>
   );
 }
+
+const Pages = () => (
+  <LocationProvider>
+    <Router>
+      <Route path="/hall/:t" component={Hall} />
+      <Route path="/t/:t/:part?/:id?" component={Phone} />
+      <Route path="/" component={TournamentList} />
+      <Route default component={Nowhere} />
+    </Router>
+  </LocationProvider>
+);

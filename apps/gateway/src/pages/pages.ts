@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { join } from 'node:path';
+import { isReader } from './reader.js';
 
 /** Every address of the one-page app; the app itself reads the rest of the path. */
 const PAGES = ['/', '/hall/:t', '/t/:t', '/t/:t/*'];
@@ -30,10 +31,3 @@ export async function servePages(fastify: FastifyInstance, folder: string): Prom
     return sendApp(request, reply.status(404));
   });
 }
-
-/** Doors of programs: who asks there gets a Problem, a browser too. */
-const DOORS = /^\/(v1|health|assets|nats|connection)([/?]|$)/;
-
-/** Somebody with a browser at an address that leads nowhere: the app says so in their language. */
-const isReader = ({ url, headers }: FastifyRequest): boolean =>
-  !DOORS.test(url) && (headers.accept ?? '').includes('text/html');
