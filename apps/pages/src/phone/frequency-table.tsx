@@ -24,8 +24,9 @@ export function FrequencyTable({ frequencies }: { frequencies: readonly Frequenc
             <td>
               <span class="times">
                 <span class="stroke" style={{ flexGrow: times }} />
-                <span>{times}</span>
-                {own && <span class="own-mark">{t('you')}</span>}
+                <span class="count">
+                  {times} {own && <span class="own-mark">{t('you')}</span>}
+                </span>
                 <span style={{ flexGrow: most - times }} />
               </span>
             </td>

@@ -11,7 +11,7 @@ export function TournamentHeader() {
   return (
     <header class="phone-header">
       <div class="line">
-        <h1 class="one-line">{name}</h1>
+        <h1 class="two-lines">{name}</h1>
         <StateChip state={status.state} />
       </div>
       <div class="line second">
@@ -36,7 +36,7 @@ export function PartHeader(props: { back: string; title: string; children?: Comp
   return (
     <header class="phone-header part">
       <BackLink href={props.back} />
-      <h1 class="one-line">{props.title}</h1>
+      <h1>{props.title}</h1>
       {props.children}
     </header>
   );
