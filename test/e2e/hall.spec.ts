@@ -60,6 +60,13 @@ describe.skipIf(chromium === undefined)('the hall screen', () => {
     await page.context().close();
   });
 
+  test('in the largest type the surnames of a usual field are not cut', async () => {
+    const page = await openPage(browser, hall('?rows=8'), FULL);
+    await settled(page);
+    expect((await page.locator('[data-name]').allTextContents()).join()).not.toContain('…');
+    await page.context().close();
+  });
+
   test('a smaller screen shows the same wall, smaller', async () => {
     const page = await openPage(browser, hall(), { width: 1280, height: 720 });
     await settled(page);
