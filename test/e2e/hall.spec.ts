@@ -6,7 +6,7 @@ import { type BrowserStage, openBrowserStage } from '../support/browser-stage.js
 import { chromium } from '../support/chromium.js';
 import { type PlayedEvening, playEvening } from '../support/played-evening.js';
 import type { TestSystem } from '../support/system.js';
-import { axeFaults, fontSizes, rightEdges, stickingOut } from './measure.js';
+import { axeFaults, fontSizes, rightEdges, smallTargets, stickingOut } from './measure.js';
 
 const FULL = { width: 1920, height: 1080 };
 const HALF_EVENING = 150;
@@ -154,6 +154,19 @@ describe.skipIf(chromium === undefined)('the hall screen', () => {
     expect(await page.locator('tbody').textContent()).toMatch(/1\/21 of 2 \d+\.\d\d/);
     expect(await stickingOut(page)).toEqual([]);
     await page.context().close();
+  });
+
+  test('a wall that is not there leads to the tournaments, on a screen and on a phone', async () => {
+    for (const look of [FULL, { width: 360, height: 740 }]) {
+      const page = await openPage(browser, `${system.base}/hall/nowhere`, look);
+      await page.getByText('No such tournament.').waitFor();
+      expect(await stickingOut(page)).toEqual([]);
+      expect(await smallTargets(page, 44)).toEqual([]);
+      expect(await axeFaults(page)).toEqual([]);
+      await page.getByRole('link', { name: 'Tournaments' }).click();
+      await page.getByRole('heading', { name: 'Tournaments' }).waitFor();
+      await page.context().close();
+    }
   });
 
   test('before the first result the wall says what will come', async () => {

@@ -172,6 +172,119 @@ describe.skipIf(chromium === undefined)('the phone pages', () => {
     await page.goto(at('/c/p99'));
     await page.getByText('Not in this list').waitFor();
     expect(await page.getByRole('link', { name: 'To the standings' }).count()).toBeGreaterThan(0);
+    expect(await page.locator('.follow').count()).toBe(0);
+    await page.context().close();
+  });
+
+  test.each([
+    ['en', '/b/99', 'There is no such board here.', 'To the boards', '/boards'],
+    ['pl', '/b/1-A-7-2', 'Nie ma tu takiego rozdania.', 'Do rozdań', '/boards'],
+    ['ru', '/b/%D0%B0', 'Такой сдачи здесь нет.', 'К сдачам', '/boards'],
+    ['pl', '/c/a%2Fb', 'Nie ma na liście', 'Do wyników', ''],
+  ])(
+    'in %s %s is no part of the tournament, and says so',
+    async (locale, part, ...[text, way, to]) => {
+      const page = await openPage(browser, 'about:blank', { ...SMALL, locale });
+      const errors: Error[] = [];
+      page.on('pageerror', (error) => errors.push(error));
+      await page.goto(at(part));
+      await page.getByText(text).waitFor();
+      await evening.play(1);
+      expect(await axeFaults(page)).toEqual([]);
+      await page.locator('main').getByRole('link', { name: way }).click();
+      await expect.poll(() => page.url()).toBe(at(to));
+      expect(errors).toEqual([]);
+      await page.context().close();
+    },
+  );
+
+  test('a part that does not exist leads nowhere, instead of to the standings', async () => {
+    const page = await openPage(browser, at('/nope'), PHONE);
+    await page.getByText('This address leads nowhere.').waitFor();
+    expect(await page.locator('[data-row], .tabs [aria-current]').count()).toBe(0);
+    await page.getByRole('link', { name: 'Standings', exact: true }).click();
+    await settled(page);
+    await page.context().close();
+  });
+
+  test('a foreign word for the own pair is left out of the way back', async () => {
+    const page = await open('/b/1-A-7?c=%25/..', '.lines tbody tr', PHONE);
+    expect(await page.locator('.back').getAttribute('href')).toBe(`/t/${evening.t}/boards`);
+    await page.context().close();
+  });
+
+  test('a pair that is gone can still be left by who follows it', async () => {
+    const page = await openPage(browser, 'about:blank', PHONE);
+    await page.goto(at('/nope'));
+    await page.evaluate((t) => localStorage.setItem(`kibitz.followed.${t}`, 'p99'), evening.t);
+    await page.goto(at('/me'));
+    await page.getByText('Not in this list').waitFor();
+    await page.locator('.follow').click();
+    await page.getByText('Open your pair in the standings').waitFor();
+    expect(await page.locator('.follow').count()).toBe(0);
+    await page.context().close();
+  });
+
+  test('the title tells the pages apart, in the reader’s language', async () => {
+    const page = await open('', '[data-row]', { ...PHONE, locale: 'pl' });
+    const title = () => page.title();
+    const of = (part: string): string => `${part} · Thursday pairs · Kibitz`;
+    await expect.poll(title).toBe(of('Wyniki'));
+    await page.getByRole('link', { name: 'Rozdania', exact: true }).click();
+    await expect.poll(title).toBe(of('Rozdania'));
+    await page.locator('.board-link').nth(3).click();
+    await expect.poll(title).toBe(of('Rozdanie 4'));
+    await page.getByRole('link', { name: 'Ja', exact: true }).click();
+    await expect.poll(title).toBe(of('Ja'));
+    await page.goto(at('/c/p3'));
+    await expect.poll(title).toBe(of('Олена Кравчина – Тарас Дубовик'));
+    await page.context().close();
+  });
+
+  test('names are read to their end: of the pair on its card, of the tournament in two lines', async () => {
+    const page = await open('/c/p3', '.card-board', SMALL);
+    const name = page.locator('h1');
+    const isWhole = () => name.evaluate((it) => it.scrollWidth <= it.clientWidth + 1);
+    expect(await name.evaluate((it) => getComputedStyle(it).whiteSpace)).toBe('normal');
+    expect(await isWhole()).toBe(true);
+    await page.goto(at());
+    await settled(page);
+    await name.evaluate((it) => (it.textContent = 'Festival of a long name '.repeat(9)));
+    expect((await name.boundingBox())!.height).toBe(48);
+    expect(await stickingOut(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  test('bars of the frequency table have one measure, the own score’s too', async () => {
+    const page = await open('/b/1-A-7?c=p4', '.lines tbody tr', SMALL);
+    const bars = await page.locator('.times').evaluateAll((all) =>
+      all.map((it) => ({
+        times: parseInt(it.textContent),
+        width: it.querySelector('.stroke')!.getBoundingClientRect().width,
+      })),
+    );
+    expect(bars.length).toBeGreaterThan(1);
+    for (const { times, width } of bars)
+      expect(width / times).toBeCloseTo(bars[0]!.width / bars[0]!.times, 0);
+    await page.context().close();
+  });
+
+  test('headings of the traveller stand over their figures, 16 px from either edge', async () => {
+    const page = await open('/b/1-A-7?c=p4', '.lines tbody tr', PHONE);
+    const edges = await page.locator('.lines').evaluate((table) =>
+      [...table.querySelectorAll('tr')].map((row) =>
+        [...row.cells].map((cell) => {
+          const range = document.createRange();
+          range.selectNodeContents(cell.querySelector('a') ?? cell);
+          const { left, right } = range.getBoundingClientRect();
+          return cell.className === 'number' ? right : left;
+        }),
+      ),
+    );
+    const head = edges[0]!;
+    for (const row of edges)
+      row.forEach((edge, column) => expect(Math.abs(edge - head[column]!)).toBeLessThanOrEqual(1));
+    expect([head[0], head.at(-1)].map((edge) => Math.round(edge!))).toEqual([16, PHONE.width - 16]);
     await page.context().close();
   });
 

@@ -40,6 +40,8 @@ export function channelName(channel: Channel): string {
 const CHANNEL =
   /^(desk-)?(standings|deal|contestant|tournament):([a-z0-9]{12})(?::([A-Za-z0-9_-]{1,48}))?$/;
 const CONTESTANT = /^[A-Za-z0-9_-]{1,32}$/;
+/** Whether a text from outside can be a contestant's id. @example isContestant('a/b') // false */
+export const isContestant = (text: string): text is ContestantId => CONTESTANT.test(text);
 
 /** The channel a name stands for; `undefined` when it is none. */
 export function parseChannel(name: string): Channel | undefined {
@@ -50,5 +52,5 @@ export function parseChannel(name: string): Channel | undefined {
   if (rest === undefined) return undefined;
   if (topic === 'standings') return isView(rest) ? { ...base, topic, view: rest } : undefined;
   if (topic === 'deal') return DEAL.test(rest) ? { ...base, topic, deal: rest } : undefined;
-  return CONTESTANT.test(rest) ? { ...base, topic: 'contestant', contestant: rest } : undefined;
+  return isContestant(rest) ? { ...base, topic: 'contestant', contestant: rest } : undefined;
 }

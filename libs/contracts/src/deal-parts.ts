@@ -14,6 +14,9 @@ export interface DealParts {
   board: number;
 }
 
+/** Whether a text from outside is a deal's id. @example isDeal('99') // false */
+export const isDeal = (text: string): text is DealId => DEAL.test(text);
+
 /**
  * The three parts of a deal id; a text that is none throws, as ids are checked at the door.
  * @example parseDeal('1-A-7') // { session: '1', set: 'A', board: 7 }

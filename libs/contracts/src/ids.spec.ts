@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dealId, parseDeal } from './deal-parts.js';
+import { dealId, isDeal, parseDeal } from './deal-parts.js';
 import { DealId, EntryId, entryId, Part, Token, TournamentId } from './ids.js';
 
 const part = fc.stringMatching(/^[A-Za-z0-9_]{1,12}$/);
@@ -12,6 +12,7 @@ describe('deals', () => {
       fc.property(part, part, board, (session, set, number) => {
         const deal = dealId(session, set, number);
         expect(DealId.safeParse(deal).success).toBe(true);
+        expect(isDeal(deal)).toBe(true);
         expect(parseDeal(deal)).toEqual({ session, set, board: number });
       }),
     );
@@ -21,6 +22,7 @@ describe('deals', () => {
     '%j is no deal',
     (text) => {
       expect(DealId.safeParse(text).success).toBe(false);
+      expect(isDeal(text)).toBe(false);
       expect(() => parseDeal(text)).toThrow(RangeError);
     },
   );

@@ -1,5 +1,5 @@
 export * from './channels.js';
-export { dealId, type DealParts, parseDeal } from './deal-parts.js';
+export { dealId, type DealParts, isDeal, parseDeal } from './deal-parts.js';
 export * from './decode.js';
 export * from './entries/desk-entries.js';
 export * from './entries/kinds.js';

@@ -1,5 +1,5 @@
 import type { TournamentId } from '#contracts';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { useHealth, useStatus } from '../data/live.js';
 import {
   type FoundTournament,
@@ -8,7 +8,10 @@ import {
 } from '../data/found-tournament.js';
 import { Failed, Loading, Notice } from '../kit/states.js';
 import { useTheme } from '../kit/theme.js';
+import { useTitle } from '../kit/title.js';
+
 import { useSpeech } from '../words/language.js';
+import { NoWall } from './no-wall.js';
 import { toggleFullScreen, useKeys } from './use-keys.js';
 import { useScreen } from './use-screen.js';
 import { rowsAsked, type Rows, stepRows } from './settings.js';
@@ -26,9 +29,7 @@ export function Hall({ t: idOrSlug }: { t: string }) {
     <div class="wall">
       {found.state === 'loading' && <Loading rows={12} />}
       {found.state === 'failed' && <Failed />}
-      {found.state === 'ready' && found.value === undefined && (
-        <Notice shape="warning" text={t('notFound')} />
-      )}
+      {found.state === 'ready' && found.value === undefined && <NoWall text={t('notFound')} />}
       {found.state === 'ready' && found.value !== undefined && <Present it={it} t={found.value} />}
     </div>
   );
@@ -38,7 +39,7 @@ export function Hall({ t: idOrSlug }: { t: string }) {
 function Present({ it, t: tournament }: { it: FoundTournament; t: TournamentId }) {
   const { t } = useSpeech();
   useLookAgain(it);
-  if (it.found.gone) return <Notice shape="warning" text={t('gone')} />;
+  if (it.found.gone) return <NoWall text={t('gone')} />;
   return <Wall key={tournament} t={tournament} />;
 }
 
@@ -56,9 +57,9 @@ function Wall({ t: tournament }: { t: TournamentId }) {
     '-': () => step(1),
     KeyF: toggleFullScreen,
   });
-  useEffect(() => void (document.title = status ? `${status.name} · Kibitz` : 'Kibitz'), [status]);
+  useTitle(status?.name);
   if (status === undefined) return <Loading rows={12} />;
-  if (status === null) return <Notice shape="warning" text={t('notFound')} />;
+  if (status === null) return <NoWall text={t('notFound')} />;
   if (status.publication === 'hidden')
     return (
       <WallFrame status={status} health={health}>

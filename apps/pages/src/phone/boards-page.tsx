@@ -1,5 +1,6 @@
 import { boardOf, sessionOf } from './deal-name.js';
 import { Notice } from '../kit/states.js';
+import { useTitle } from '../kit/title.js';
 import { useSpeech } from '../words/language.js';
 import { TournamentHeader } from './header.js';
 import { Settings } from './settings.js';
@@ -7,6 +8,8 @@ import { useTournament } from './tournament-context.js';
 
 /** Every deal somebody has played. */
 export function BoardsPage() {
+  const { t } = useSpeech();
+  useTitle(t('boards'), useTournament().status.name);
   return (
     <>
       <TournamentHeader />

@@ -4,6 +4,7 @@ import { columnsOf, markedText } from '../kit/columns.js';
 import { Icon } from '../kit/icons.js';
 import { fullNames } from '../kit/pair-name.js';
 import { Loading, Notice } from '../kit/states.js';
+import { useTitle } from '../kit/title.js';
 import { useSpeech } from '../words/language.js';
 import { CardBoardRow } from './card-board.js';
 import { PartHeader } from './header.js';
@@ -23,16 +24,29 @@ export function CardPage({ contestant }: { contestant: ContestantId }) {
   useEverybody();
   const names = fullNames(card?.row.names ?? namesOf(view, contestant));
   const number = t('pairNumber', { n: card?.row.label ?? labelOf(view, contestant) });
+  const title = names ?? number;
+  useTitle(title, view.status.name);
   return (
     <>
-      <PartHeader back={view.path} title={names ?? number}>
-        <FollowButton contestant={contestant} />
+      <PartHeader back={view.path} title={title}>
+        {canFollow(view, contestant, card) && <FollowButton contestant={contestant} />}
       </PartHeader>
       <main>
         <Body card={card} number={names === undefined ? undefined : number} />
       </main>
     </>
   );
+}
+
+/** Not a pair that does not exist, but who follows one that has gone can leave it. */
+function canFollow(
+  { status, followed, directory }: TournamentView,
+  contestant: ContestantId,
+  card: Card | null | undefined,
+): boolean {
+  if (followed === contestant || directory.has(contestant)) return true;
+  // Hidden, a card that exists is not shown either.
+  return status.publication === 'hidden' || (card !== null && card !== undefined);
 }
 
 function FollowButton({ contestant }: { contestant: ContestantId }) {

@@ -1,6 +1,6 @@
-import type { TournamentId } from '#contracts';
+import { isContestant, isDeal, type TournamentId } from '#contracts';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import { type Status, useHealth, useStatus } from '../data/live.js';
 import {
   useFoundTournament,
@@ -15,6 +15,7 @@ import { BoardsPage } from './boards-page.js';
 import { CardPage } from './card-page.js';
 import { MePage } from './me-page.js';
 import { useLists } from './lists.js';
+import { NoSuchDeal, NoSuchPair } from './no-such-part.js';
 import { StandingsPage } from './standings-page.js';
 import { Tabs } from './tabs.js';
 import { TournamentContext, viewOf } from './tournament-context.js';
@@ -62,7 +63,6 @@ interface TournamentProps {
 function Tournament({ t: tournament, path, part, id }: TournamentProps) {
   const { t } = useSpeech();
   const status = useStatus(tournament);
-  useEffect(() => void (document.title = status ? `${status.name} · Kibitz` : 'Kibitz'), [status]);
   if (status === undefined) return <Loading />;
   if (status === null) return <NotHere text={t('notFound')} />;
   return (
@@ -91,9 +91,13 @@ function Provide(props: { status: Status; path: string; children: ComponentChild
 }
 
 function Part({ part, id }: { part: string | undefined; id: string | undefined }) {
-  if (part === 'c' && id !== undefined) return <CardPage contestant={id} />;
-  if (part === 'b' && id !== undefined) return <TravellerPage deal={id} key={id} />;
-  if (part === 'boards') return <BoardsPage />;
-  if (part === 'me') return <MePage />;
-  return <StandingsPage />;
+  const { t } = useSpeech();
+  if (part === 'c' && id !== undefined)
+    return isContestant(id) ? <CardPage contestant={id} /> : <NoSuchPair />;
+  if (part === 'b' && id !== undefined)
+    return isDeal(id) ? <TravellerPage deal={id} key={id} /> : <NoSuchDeal />;
+  if (part === undefined) return <StandingsPage />;
+  if (part === 'boards' && id === undefined) return <BoardsPage />;
+  if (part === 'me' && id === undefined) return <MePage />;
+  return <NotHere text={t('nowhere')} />;
 }

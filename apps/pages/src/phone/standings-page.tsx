@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { useRankChanges } from '../kit/rank-changes.js';
 import { Loading, Notice } from '../kit/states.js';
 import { useSteady } from '../kit/steady.js';
+import { useTitle } from '../kit/title.js';
 import { useSpeech } from '../words/language.js';
 import { TournamentHeader } from './header.js';
 import { Pinned } from './pinned.js';
@@ -16,6 +17,8 @@ const REORDER_MS = 1000;
 
 /** B1: who leads, and where is my pair. */
 export function StandingsPage() {
+  const { t } = useSpeech();
+  useTitle(t('standings'), useTournament().status.name);
   return (
     <>
       <TournamentHeader />

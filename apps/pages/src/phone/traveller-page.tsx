@@ -1,4 +1,10 @@
-import type { ContestantId, DealId, Line, Traveller } from '#contracts';
+import {
+  type ContestantId,
+  type DealId,
+  isContestant,
+  type Line,
+  type Traveller,
+} from '#contracts';
 import { dealer, vulnerability } from '#scoring';
 import type { TFunction } from 'i18next';
 import { useLocation } from 'preact-iso/router';
@@ -6,6 +12,7 @@ import { useDeal } from '../data/live.js';
 import { Contract } from '../kit/contract.js';
 import { figure, fraction, signed } from '../kit/figures.js';
 import { Loading, Notice } from '../kit/states.js';
+import { useTitle } from '../kit/title.js';
 import { type Speech, useSpeech } from '../words/language.js';
 import { boardOf } from './deal-name.js';
 import { frequenciesOf, orderLines } from './frequencies.js';
@@ -18,16 +25,15 @@ import { useEverybody, useTournament } from './tournament-context.js';
 export function TravellerPage({ deal }: { deal: DealId }) {
   const { t } = useSpeech();
   const { path, status, followed } = useTournament();
-  const from = useLocation().query['c'];
+  const from = askedBy(useLocation().query['c']);
   const traveller = useDeal(status.t, deal);
   const board = boardOf(deal);
+  const title = t('board', { n: board });
+  useTitle(title, status.name);
   useEverybody();
   return (
     <>
-      <PartHeader
-        back={from === undefined ? `${path}/boards` : `${path}/c/${from}`}
-        title={t('board', { n: board })}
-      >
+      <PartHeader back={from === undefined ? `${path}/boards` : `${path}/c/${from}`} title={title}>
         <span class="second">{conditions(board, t)}</span>
       </PartHeader>
       <main>
@@ -36,6 +42,10 @@ export function TravellerPage({ deal }: { deal: DealId }) {
     </>
   );
 }
+
+/** Whose card the reader comes from. */
+const askedBy = (c: string | undefined): ContestantId | undefined =>
+  c !== undefined && isContestant(c) ? c : undefined;
 
 function conditions(board: number, t: TFunction): string {
   const vul = vulnerability(board);
