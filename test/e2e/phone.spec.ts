@@ -295,6 +295,24 @@ describe.skipIf(chromium === undefined)('the phone pages', () => {
       await page.locator('a').evaluateAll((all) => all.map((it) => it.getAttribute('href'))),
     ).toEqual([`/t/${evening.t}`, `/hall/${evening.t}`]);
     expect(await axeFaults(page)).toEqual([]);
+    expect(await smallTargets(page, 44)).toEqual([]);
+    const { x, y } = (await page.getByText('Thursday pairs').first().boundingBox())!;
+    await page.mouse.click(x + 8, y + 8);
+    await settled(page);
+    await page.goBack();
+    await page.getByRole('link', { name: 'Hall screen Thursday pairs' }).click();
+    await page.locator('.wall [data-row]').first().waitFor();
+    await page.context().close();
+  });
+
+  test('the list leads to the demo by its name, as each of its evenings is soon gone', async () => {
+    await playEvening(system, { opening: { slug: 'demo', name: 'Demo' } });
+    const page = await openPage(browser, system.base, SMALL);
+    const demo = page.locator('.listing', { hasText: 'Demo' });
+    await demo.waitFor();
+    expect(
+      await demo.locator('a').evaluateAll((all) => all.map((it) => it.getAttribute('href'))),
+    ).toEqual(['/t/demo', '/hall/demo']);
     await page.context().close();
   });
 });

@@ -1,6 +1,7 @@
 export * from './channels.js';
 export { dealId, type DealParts, isDeal, parseDeal } from './deal-parts.js';
 export * from './decode.js';
+export { DEMO_SLUG } from './demo-slug.js';
 export * from './entries/desk-entries.js';
 export * from './entries/kinds.js';
 export * from './entries/movement-set.js';

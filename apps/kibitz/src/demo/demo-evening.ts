@@ -1,3 +1,4 @@
+import { DEMO_SLUG } from '#contracts';
 import {
   type Evening,
   onDevices,
@@ -7,8 +8,6 @@ import {
   withClosings,
 } from '#formats';
 import { newDevices } from '../system/new-devices.js';
-
-export const DEMO_SLUG = 'demo';
 
 /** The sample evening as one demo plays it: today, by new tablets, to its end. */
 export function demoEvening(today: string): Evening {

@@ -1,10 +1,10 @@
-import type { TournamentId, TournamentListing } from '#contracts';
+import { DEMO_SLUG, type TournamentId, type TournamentListing } from '#contracts';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Doors } from '../system/doors.js';
 import { Player } from '../replay/player.js';
 import { httpRoute } from '../replay/table-route.js';
 import type { StartDemo } from '../up/demo.js';
-import { DEMO_SLUG, demoEvening } from './demo-evening.js';
+import { demoEvening } from './demo-evening.js';
 
 /** A result at least every five seconds, with a second for its way. */
 const RHYTHM = { speed: 60, longestPause: 4_000 };

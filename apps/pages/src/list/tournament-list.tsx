@@ -1,10 +1,11 @@
 import type { TournamentListing } from '#contracts';
-import { useEffect } from 'preact/hooks';
 import { type Loaded, loadTournaments, useLoaded } from '../data/loaded.js';
 import { Failed, Loading, Notice, StateChip } from '../kit/states.js';
 import { useTheme } from '../kit/theme.js';
+import { useTitle } from '../kit/title.js';
 import { Settings } from '../phone/settings.js';
 import { useSpeech } from '../words/language.js';
+import { addressOf } from './address-of.js';
 import { byTime, GROUPS } from './groups.js';
 
 /** `/`: every tournament, those in play first. */
@@ -12,7 +13,7 @@ export function TournamentList() {
   const { t } = useSpeech();
   useTheme('system');
   const loaded = useLoaded(loadTournaments);
-  useEffect(() => void (document.title = 'Kibitz'), []);
+  useTitle();
   return (
     <div class="phone">
       <header class="phone-header">
@@ -48,19 +49,26 @@ function Lists({ loaded }: { loaded: Loaded<TournamentListing[]> }) {
   );
 }
 
-const Listing = ({ it }: { it: TournamentListing }) => {
+/** The whole of it leads to the standings; only the hall screen has a place of its own. */
+function Listing({ it }: { it: TournamentListing }) {
   const { t } = useSpeech();
+  const address = addressOf(it);
   return (
     <li class="listing">
-      <a class="row-link" href={`/t/${it.t}`}>
-        <strong>{it.name}</strong>
-        <span class="second">
-          {it.date} <StateChip state={it.state} />
-        </span>
-      </a>
-      <a class="button" href={`/hall/${it.t}`}>
-        {t('openHall')}
-      </a>
+      <strong>{it.name}</strong>
+      <span class="second">
+        {it.date} <StateChip state={it.state} />
+      </span>
+      <p class="actions">
+        <a class="button main" href={`/t/${address}`}>
+          {t('standings')}
+          <span class="said-only"> {it.name}</span>
+        </a>
+        <a class="button" href={`/hall/${address}`}>
+          {t('openHall')}
+          <span class="said-only"> {it.name}</span>
+        </a>
+      </p>
     </li>
   );
-};
+}
