@@ -100,7 +100,9 @@ describe('servers that run elsewhere', () => {
 
   test('a server that is not there, or lets nobody in, is told in one line', async () => {
     const nowhere = { KIBITZ_NATS_URL: `nats://127.0.0.1:${await freePort()}` };
-    await expect(start(nowhere)).rejects.toThrow(/^(KIBITZ_NATS_WS_URL.*\n)?nats: .* in: .*\n$/);
+    await expect(start(nowhere)).rejects.toThrow(
+      /^(KIBITZ_NATS_WS_URL.*\n)?nats: .* cannot be used: .*\n$/,
+    );
     const wrong = { KIBITZ_REDIS_URL: redis.url.replace('//:', '//:wrong') };
     await expect(start(wrong)).rejects.toThrow(/^redis: KIBITZ_REDIS_URL cannot be used: .*\n$/);
   });
