@@ -176,12 +176,6 @@ describe.skipIf(chromium === undefined)('pages on other screens and for other re
       await page.locator('main a').click();
       await page.getByText('Thursday pairs').first().waitFor();
       await page.context().close();
-      for (const path of ['/t/demo/b/%E0%A4%A', '/hall', '//']) {
-        const other = await openPage(browser, 'about:blank', { ...PHONE, locale });
-        expect((await other.goto(system.base + path))!.status()).toBe(404);
-        await other.getByText(text).waitFor();
-        await other.context().close();
-      }
       const program = await fetch(`${system.base}/nowhere`);
       expect([program.status, ((await program.json()) as { code: string }).code]).toEqual([
         404,
@@ -189,6 +183,15 @@ describe.skipIf(chromium === undefined)('pages on other screens and for other re
       ]);
     },
   );
+
+  test('so is one that cannot be decoded, and a page without its tournament', async () => {
+    const page = await openPage(browser, 'about:blank', PHONE);
+    for (const path of ['/t/demo/b/%E0%A4%A', '/hall', '//']) {
+      expect((await page.goto(system.base + path))!.status()).toBe(404);
+      await page.getByText('This address leads nowhere.').waitFor();
+    }
+    await page.context().close();
+  });
 });
 
 interface Locks {

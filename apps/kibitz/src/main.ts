@@ -1,25 +1,25 @@
 import { Command, CommanderError } from 'commander';
-import { deskCommand } from './desk/command.js';
-import { startDemo } from './demo/start-demo.js';
-import { replayCommand } from './replay/command.js';
-import { scoreCommand } from './score/command.js';
-import { upCommand } from './up/command.js';
 import { explain } from './up/explain.js';
-import { natsConfCommand } from './up/nats-conf-command.js';
-import { verifyCommand } from './verify/command.js';
 
 const USAGE = 2;
 
+/** Each is loaded when it is asked for: what all of them import takes longer than most of them run. */
+const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  async up() {
+    const { startDemo } = await import('./demo/start-demo.js');
+    return (await import('./up/command.js')).upCommand(startDemo);
+  },
+  score: async () => (await import('./score/command.js')).scoreCommand(),
+  replay: async () => (await import('./replay/command.js')).replayCommand(),
+  verify: async () => (await import('./verify/command.js')).verifyCommand(),
+  desk: async () => (await import('./desk/command.js')).deskCommand(),
+  'nats-conf': async () => (await import('./up/nats-conf-command.js')).natsConfCommand(),
+};
+
+const [, , named = ''] = process.argv;
+const wanted = Object.hasOwn(COMMANDS, named) ? [named] : Object.keys(COMMANDS);
 const program = new Command('kibitz').description('live scoring for duplicate bridge');
-const commands = [
-  upCommand(startDemo),
-  scoreCommand(),
-  replayCommand(),
-  verifyCommand(),
-  deskCommand(),
-  natsConfCommand(),
-];
-for (const command of commands) program.addCommand(command.exitOverride());
+for (const name of wanted) program.addCommand((await COMMANDS[name]!()).exitOverride());
 
 try {
   await program.exitOverride().parseAsync();
