@@ -1,7 +1,7 @@
+import { isPagePath } from '#contracts';
 import { LocationProvider, Route, Router } from 'preact-iso/router';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Hall } from './hall/hall.js';
-import { isReadable } from './kit/address.js';
 import { Sprite } from './kit/icons.js';
 import { stored } from './kit/stored.js';
 import { Nowhere } from './list/not-here.js';
@@ -23,7 +23,7 @@ export function App() {
   return (
     <SpeechContext.Provider value={speech}>
       <Sprite />
-      {isReadable(location.pathname) ? <Pages /> : <Nowhere />}
+      {isPagePath(location.pathname) ? <Pages /> : <Nowhere />}
     </SpeechContext.Provider>
   );
 }

@@ -16,6 +16,7 @@ export * from './ids.js';
 export * from './json-schemas.js';
 export * from './limits.js';
 export * from './outcome.js';
+export { isPagePath } from './page-path.js';
 export * from './payloads.js';
 export * from './subjects.js';
 export * from './upcast.js';

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isPagePath } from '#contracts';
 
 type Asked = Pick<IncomingMessage, 'url' | 'headers'>;
 
@@ -17,14 +18,5 @@ const NOWHERE = '/nowhere';
  * words for programs. The app reads the address the browser shows, which stays.
  */
 export function addressFor({ url = '/', headers }: Asked): string {
-  return isDecodable(url.split('?')[0]!) || !isReader({ url, headers }) ? url : NOWHERE;
-}
-
-function isDecodable(path: string): boolean {
-  try {
-    decodeURI(path);
-    return true;
-  } catch {
-    return false;
-  }
+  return isPagePath(url.split('?')[0]!) || !isReader({ url, headers }) ? url : NOWHERE;
 }

@@ -1,4 +1,5 @@
 import {
+  type DealId,
   type DealSnapshot,
   type DeskSnapshot,
   ENTRY_KINDS,
@@ -59,11 +60,14 @@ async function desk([name, action, words, options]: Said): Promise<void> {
   const doors = new Doors(await runningSystem(options.data));
   const t = await tournamentNamed(doors, name);
   if (action === undefined) return show(doors, t, options);
-  const spec = action === 'deal' ? undefined : actionOf(action);
-  requireWords(action, spec ?? SHOW_DEAL, words);
-  const meant = await withDeal(spec ?? SHOW_DEAL, words, (text) => dealNamed(doors, t, text));
-  if (spec === undefined) return showDeal(doors, t, meant[0]!);
-  const entry = await spec.entry(meant, (deal, table) => findLine(doors, t, { deal, table }));
+  const named = (text: string): Promise<DealId> => dealNamed(doors, t, text);
+  if (action === 'deal') {
+    const [deal] = await meant({ action, spec: SHOW_DEAL, words }, named);
+    return showDeal(doors, t, deal!);
+  }
+  const spec = actionOf(action);
+  const all = await meant({ action, spec, words }, named);
+  const entry = await spec.entry(all, (deal, table) => findLine(doors, t, { deal, table }));
   tell(await write(doors, t, entry));
 }
 
@@ -73,20 +77,21 @@ function actionOf(name: string): Action {
   throw new UserFault(`unknown-action: ${name}; deal or one of ${Object.keys(ACTIONS).join(', ')}`);
 }
 
-type Words = Pick<Action, 'words' | 'least'>;
-
-function requireWords(action: string, { words, least }: Words, said: readonly string[]): void {
-  if (said.length < least)
-    throw new UserFault(`malformed: ${action} needs more words: ${action} ${words}`);
+interface Spoken {
+  action: string;
+  spec: Pick<Action, 'words' | 'least'>;
+  words: readonly string[];
 }
 
-/** The words with the deal written out. */
-const withDeal = async (
-  { words }: Words,
-  said: readonly string[],
-  named: (text: string) => Promise<string>,
-): Promise<readonly string[]> =>
-  words.startsWith('DEAL') ? [await named(said[0]!), ...said.slice(1)] : said;
+/** The words after an action, all of them there and the deal written out. @throws UserFault `malformed`, `unknown-deal` */
+async function meant(
+  { action, spec, words }: Spoken,
+  named: (text: string) => Promise<DealId>,
+): Promise<readonly string[]> {
+  if (words.length < spec.least)
+    throw new UserFault(`malformed: ${action} needs more words: ${action} ${spec.words}`);
+  return spec.words.startsWith('DEAL') ? [await named(words[0]!), ...words.slice(1)] : words;
+}
 
 async function show(doors: Doors, t: TournamentId, { json }: DeskOptions): Promise<void> {
   const list = await doors.get<DeskSnapshot>(`/v1/tournaments/${t}/desk`);

@@ -9,7 +9,6 @@ import {
 import { Failed, Loading, Notice } from '../kit/states.js';
 import { useTheme } from '../kit/theme.js';
 import { useTitle } from '../kit/title.js';
-
 import { useSpeech } from '../words/language.js';
 import { NoWall } from './no-wall.js';
 import { toggleFullScreen, useKeys } from './use-keys.js';
