@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { lanAddress } from '../../apps/kibitz/src/up/lan-address.js';
 import { markOf } from '../../apps/kibitz/src/up/process-mark.js';
 import { freePort } from '../../apps/kibitz/src/up/servers/free-port.js';
 import {
@@ -68,11 +69,19 @@ test(
 );
 
 test(
-  'npm that dies takes everything with it, orderly',
+  '`npm start -- --lan` shows the link of the hall and its QR code; npm that dies takes all with it, orderly',
   async () => {
-    kibitz = startWithNpm(place.path, port);
+    kibitz = startWithNpm(place.path, port, '--lan');
     await kibitz.ready();
     await kibitz.announced();
+    const address = await lanAddress();
+    const shown = address === undefined ? 'no network address' : /▄▄▄▄▄▄▄[^]*█/;
+    await expect.poll(() => kibitz.printed(), { timeout: 5_000 }).toMatch(shown);
+    if (address !== undefined) {
+      const link = `http://${address}:${port}/`;
+      expect(kibitz.printed()).toContain(`  ${link}\n`);
+      expect((await fetch(`${link}health/ready`)).status).toBe(200);
+    }
     const pids = Object.values(kibitz.children());
     await kibitz.end('SIGKILL');
     expect(await goneWithin(pids, 10_000)).toBe(true);

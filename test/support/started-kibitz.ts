@@ -32,9 +32,14 @@ export function startKibitz(
   return started(['--data', folder, '--port', String(port)], { folder, port, env: own });
 }
 
-/** `npm start -- --data FOLDER --port PORT`, word for word; `end` reaches npm only. */
-export const startWithNpm = (folder: string, port: number): StartedKibitz =>
-  started(['--data', folder, '--port', String(port)], { folder, port, cwd: ROOT, npm: true });
+/** `npm start -- --data FOLDER --port PORT …`, word for word; `end` reaches npm only. */
+export const startWithNpm = (folder: string, port: number, ...more: string[]): StartedKibitz =>
+  started(['--data', folder, '--port', String(port), ...more], {
+    folder,
+    port,
+    cwd: ROOT,
+    npm: true,
+  });
 
 /** `npm start -- --port PORT …`, with the default data folders below `cwd`. */
 export const startKibitzIn = (cwd: string, port: number, ...more: string[]): StartedKibitz =>
