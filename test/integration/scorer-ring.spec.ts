@@ -1,5 +1,8 @@
-import { connectRedis, readCursor } from '#store';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { TournamentId } from '#contracts';
+import { readCursor } from '#store';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { commandsDuring } from '../support/redis-commands.js';
 import { offlineState, storedState } from '../support/scoring/compare.js';
 import { Hall, newTournament } from '../support/scoring/hall.js';
 import { startStage, type Stage } from '../support/scoring/stage.js';
@@ -15,19 +18,17 @@ const SECTIONS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
 const bigHall = (rounds: number): Hall =>
   new Hall({ t: newTournament(), sections: SECTIONS, tables: 25, rounds, boardsPerRound: 1 });
 
-/** Every word of every command, scripts' own ones included, while `during` runs. */
-async function recorded(during: () => Promise<void>): Promise<string[][]> {
-  const redis = connectRedis(stage.redis.url, () => undefined);
-  const monitor = await redis.monitor();
-  const commands: string[][] = [];
-  monitor.on('monitor', (_time: string, args: string[]) => commands.push(args));
-  await during();
-  await redis.echo('the end');
-  while (!commands.some((args) => args.includes('the end')))
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  monitor.disconnect();
-  redis.disconnect();
-  return commands;
+/** The keys of a tournament in some commands, scripts' own ones included, without what they all begin with. */
+function keysOf(t: TournamentId, commands: readonly (readonly string[])[]): string[] {
+  const prefix = `kb:{${t}}:`;
+  const keys = new Set(commands.flat().filter((word) => word.startsWith(prefix)));
+  return [...keys].map((key) => key.slice(prefix.length));
+}
+
+/** After a rebuild the scorer looks once, beside the rings, whether official lists are due. */
+async function untilQuiet(t: TournamentId): Promise<void> {
+  const aMoment = (): Promise<void> => delay(200);
+  while (keysOf(t, await commandsDuring(stage.store, aMoment)).length > 0);
 }
 
 test('a ring on a field of 200 tables touches no deal but its own', async () => {
@@ -36,16 +37,13 @@ test('a ring on a field of 200 tables touches no deal but its own', async () => 
   await stage.reached(hall.t, await stage.publish([...hall.opening(), ...all.slice(0, 450)]));
   // The ring that follows a rebuild may have to read the setup; this one is not that.
   await stage.reached(hall.t, await stage.publish(all.slice(450, 451)));
+  await untilQuiet(hall.t);
   const [result] = all.slice(451);
-  const commands = await recorded(async () =>
+  const commands = await commandsDuring(stage.store, async () =>
     stage.reached(hall.t, await stage.publish([result!])),
   );
 
-  const words = new Set(commands.flat());
-  const prefix = `kb:{${hall.t}}:`;
-  const keys = [...words]
-    .filter((it) => it.startsWith(prefix))
-    .map((it) => it.slice(prefix.length));
+  const keys = keysOf(hall.t, commands);
   const { deal } = result!.entry.data as { deal: string };
   const { device } = result!.entry;
   const board = [`deal:${deal}`, 'field:1-1', 'progress:1'];

@@ -28,6 +28,7 @@ import {
   reduce,
   type Step,
 } from '#tournament';
+import { commandsDuring } from '../support/redis-commands.js';
 import { storedState } from '../support/scoring/compare.js';
 import { Hall, newTournament, type Sent } from '../support/scoring/hall.js';
 import { logEntry } from '../support/scoring/raw.js';
@@ -248,16 +249,12 @@ describe('a reader', () => {
 
   test('of the public names no key of the desk', async () => {
     await play(stands(evening()));
-    const seen: string[] = [];
-    const monitor = await redis.monitor();
-    monitor.on('monitor', (_time: string, args: string[]) => seen.push(...args));
     const reader = publicReader(redis);
-    const view = await reader.readView(hall.t, { since: { epoch: 'e1.0', offset: 1 } });
-    await reader.readDeals(hall.t, view!.deals);
-    await redis.echo('done');
-    while (!seen.includes('done')) await new Promise((resolve) => setTimeout(resolve, 10));
-    monitor.disconnect();
-    const keys = seen.filter((word) => word.startsWith('kb:'));
+    const seen = await commandsDuring(redis, async () => {
+      const view = await reader.readView(hall.t, { since: { epoch: 'e1.0', offset: 1 } });
+      await reader.readDeals(hall.t, view!.deals);
+    });
+    const keys = seen.flat().filter((word) => word.startsWith('kb:'));
     expect(keys.length).toBeGreaterThan(5);
     expect(keys.filter((key) => !key.startsWith(`kb:{${hall.t}}:public:`))).toEqual([]);
   });

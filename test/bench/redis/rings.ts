@@ -4,7 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { hintSubject, type TournamentId } from '#contracts';
 import { appendMessage, type Message } from '#log';
 import type { Stage } from '../stage/stage.js';
-import { bytesIn, commandsOf, keysIn, type Traffic, wireBytesOf } from './traffic.js';
+import { commandsDuring } from '../../support/redis-commands.js';
+import { bytesIn, keysIn, type Traffic, wireBytesOf } from './traffic.js';
 
 const PATIENCE_MS = 10_000;
 /** With the write, and after it. */
@@ -39,7 +40,7 @@ export async function trafficOf(
     for (const [i, message] of messages.entries()) {
       const ring = (): Promise<void> => oneRing(stage, { js, t, message });
       if (i < half) wire.push(await wireBytesOf(redis, ring));
-      else commands.push(await commandsOf(redis, ring));
+      else commands.push(await commandsDuring(redis, ring));
     }
   } finally {
     redis.disconnect();

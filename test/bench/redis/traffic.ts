@@ -28,16 +28,6 @@ async function netBytes(redis: Redis): Promise<number> {
   return of('total_net_input_bytes') + of('total_net_output_bytes');
 }
 
-/** Every command Redis runs while something is done. */
-export async function commandsOf(redis: Redis, doing: Doing): Promise<string[][]> {
-  const monitor = await redis.monitor();
-  const seen: string[][] = [];
-  monitor.on('monitor', (_time: string, args: string[]) => seen.push(args));
-  await doing();
-  monitor.disconnect();
-  return seen;
-}
-
 /** The keys of ours among the arguments of some commands. */
 export const keysIn = (commands: readonly (readonly string[])[]): Set<string> =>
   new Set(commands.flat().filter((argument) => argument.startsWith('kb:')));
