@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { TournamentId } from '#contracts';
 import { readCursor } from '#store';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { commandsDuring } from '../support/redis-commands.js';
+import { commandsDuring, keysIn } from '../support/redis-commands.js';
 import { offlineState, storedState } from '../support/scoring/compare.js';
 import { Hall, newTournament } from '../support/scoring/hall.js';
 import { startStage, type Stage } from '../support/scoring/stage.js';
@@ -21,8 +21,8 @@ const bigHall = (rounds: number): Hall =>
 /** The keys of a tournament in some commands, scripts' own ones included, without what they all begin with. */
 function keysOf(t: TournamentId, commands: readonly (readonly string[])[]): string[] {
   const prefix = `kb:{${t}}:`;
-  const keys = new Set(commands.flat().filter((word) => word.startsWith(prefix)));
-  return [...keys].map((key) => key.slice(prefix.length));
+  const keys = [...keysIn(commands)].filter((key) => key.startsWith(prefix));
+  return keys.map((key) => key.slice(prefix.length));
 }
 
 /** After a rebuild the scorer looks once, beside the rings, whether official lists are due. */

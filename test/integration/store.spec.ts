@@ -28,7 +28,7 @@ import {
   reduce,
   type Step,
 } from '#tournament';
-import { commandsDuring } from '../support/redis-commands.js';
+import { commandsDuring, keysIn } from '../support/redis-commands.js';
 import { storedState } from '../support/scoring/compare.js';
 import { Hall, newTournament, type Sent } from '../support/scoring/hall.js';
 import { logEntry } from '../support/scoring/raw.js';
@@ -254,7 +254,7 @@ describe('a reader', () => {
       const view = await reader.readView(hall.t, { since: { epoch: 'e1.0', offset: 1 } });
       await reader.readDeals(hall.t, view!.deals);
     });
-    const keys = seen.flat().filter((word) => word.startsWith('kb:'));
+    const keys = [...keysIn(seen)];
     expect(keys.length).toBeGreaterThan(5);
     expect(keys.filter((key) => !key.startsWith(`kb:{${hall.t}}:public:`))).toEqual([]);
   });

@@ -38,3 +38,7 @@ async function monitoring(redis: Redis): Promise<Redis> {
   });
   return monitor;
 }
+
+/** The keys of ours among the arguments of some commands. */
+export const keysIn = (commands: readonly (readonly string[])[]): Set<string> =>
+  new Set(commands.flat().filter((argument) => argument.startsWith('kb:')));

@@ -4,8 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { hintSubject, type TournamentId } from '#contracts';
 import { appendMessage, type Message } from '#log';
 import type { Stage } from '../stage/stage.js';
-import { commandsDuring } from '../../support/redis-commands.js';
-import { bytesIn, keysIn, type Traffic, wireBytesOf } from './traffic.js';
+import { commandsDuring, keysIn } from '../../support/redis-commands.js';
+import { bytesIn, type Traffic, wireBytesOf } from './traffic.js';
 
 const PATIENCE_MS = 10_000;
 /** With the write, and after it. */

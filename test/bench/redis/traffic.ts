@@ -28,10 +28,6 @@ async function netBytes(redis: Redis): Promise<number> {
   return of('total_net_input_bytes') + of('total_net_output_bytes');
 }
 
-/** The keys of ours among the arguments of some commands. */
-export const keysIn = (commands: readonly (readonly string[])[]): Set<string> =>
-  new Set(commands.flat().filter((argument) => argument.startsWith('kb:')));
-
 /** The monitor writes a byte that is no letter as `\\x00`. */
 export const bytesIn = (commands: readonly (readonly string[])[]): number =>
   commands.flat().reduce((sum, argument) => sum + plain(argument).length, 0);
