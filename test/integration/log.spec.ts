@@ -206,4 +206,11 @@ describe('a doorbell', () => {
     await bell.stop();
     expect(heard).toEqual([seqs[0], seqs[0], seqs[1], seqs[2]]);
   });
+
+  test('stopped while it is only being opened, it rings no more', async () => {
+    const bell = new Doorbell(scorer, 0, () => undefined);
+    const first = bell.rings().next();
+    await bell.stop();
+    expect(await first).toEqual({ done: true, value: undefined });
+  });
 });

@@ -57,8 +57,8 @@ export class Doorbell {
     const pause = backoff([100, 250, 500, 1_000]);
     for (let attempt = 0; !this.stopped && !this.nc.isClosed(); attempt++) {
       try {
-        this.messages = await this.open();
-        for await (const m of this.messages) yield ringOf(this.partition, m);
+        const messages = await this.open();
+        for await (const m of messages) yield ringOf(this.partition, m);
       } catch {
         // Taken up again below: a server on its way back, or a consumer that is gone.
         await delay(pause.backoff(attempt));
@@ -77,6 +77,9 @@ export class Doorbell {
     const consumer = await jetstream(this.nc).consumers.get(LOG_STREAM, ringName(this.partition));
     const messages = await consumer.consume({ max_messages: 64, expires: 10_000 });
     void this.watch(messages);
+    this.messages = messages;
+    // Whoever stopped it meanwhile found nothing to close. Not awaited: closing is done when the loop above has seen it.
+    if (this.stopped) void messages.close();
     return messages;
   }
 
