@@ -1,4 +1,5 @@
-import { decimal, multiply, parseRatio, ratio, RULE_SET_NAMES } from '#scoring';
+import { LIVE_RULE_SETS } from '#contracts';
+import { decimal, multiply, parseRatio, ratio } from '#scoring';
 import { openedWith, openingIn } from '#formats';
 import { describe, expect, test } from 'vitest';
 import { reportOf, type ScoreReport } from '../../apps/kibitz/src/score/report.js';
@@ -33,7 +34,7 @@ const linesOf = (report: ScoreReport) =>
     ),
   );
 
-describe.each(RULE_SET_NAMES)('published evenings by the rules %s', (rules) => {
+describe.each(LIVE_RULE_SETS)('published evenings by the rules %s', (rules) => {
   test('the 12 percentages of the 12-pair Howell, a short board included', () => {
     const { n, standings } = scored(howell.boards, rules);
     expect(n).toBe(6);

@@ -1,8 +1,8 @@
-import type { Method } from './entries/tournament-opened.js';
+import type { LiveRuleSet, Method } from './entries/tournament-opened.js';
 import type { Publication as PublicationPolicy } from './entries/desk-entries.js';
 import type { OfficialRow, StandingsClosed } from './entries/standings-closed.js';
 import type { Score } from './entries/result-recorded.js';
-import type { RuleSetName, Side, VpScaleName } from '#scoring';
+import type { Side, VpScaleName } from '#scoring';
 import type { ContestantId, DealId, EntryId, TournamentId } from './ids.js';
 import type { HeldReason, RejectedReason } from './outcome.js';
 
@@ -156,7 +156,7 @@ export interface Status {
   date: string;
   organiser?: string;
   slug: string;
-  rules: RuleSetName;
+  rules: LiveRuleSet;
   method: Method;
   vp?: VpScaleName;
   publication: PublicationPolicy;

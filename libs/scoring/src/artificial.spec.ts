@@ -6,6 +6,7 @@ import {
   AVERAGE_PERCENT_HUNDREDTHS,
   AVERAGES,
   averageShare,
+  averagesWorth,
   type Average,
 } from './artificial.js';
 import { add, compare, divide, multiply, ratio, ZERO, type Ratio } from './ratio.js';
@@ -33,6 +34,24 @@ describe('a session', () => {
     const percent = divide(multiply(ratio(100), sum), ratio(top * boards));
     expect(Number(decimal(percent, 4))).toBe(Number(row.percent));
   });
+});
+
+const averages = fc.array(fc.constantFrom(...AVERAGES), { maxLength: 8 });
+
+test('ART4 averages of one contestant are worth their sum, each by the same own share', () =>
+  fc.assert(
+    fc.property(averages, fc.option(share, { nil: undefined }), (awards, own) => {
+      const count = (name: Average) => awards.filter((award) => award === name).length;
+      const counts = { 'A+': count('A+'), A: count('A'), 'A-': count('A-') };
+      expect(averagesWorth(counts, own)).toEqual(
+        total(awards.map((award) => averageShare(award, own))),
+      );
+    }),
+  ));
+
+test('ART4 two A+ and an A with 64 % elsewhere are 89/50 of a top', () => {
+  expect(averagesWorth({ 'A+': 2, A: 1 }, ratio(16, 25))).toEqual(ratio(89, 50));
+  expect(averagesWorth({}, undefined)).toEqual(ZERO);
 });
 
 test('ART1 average plus, average and average minus are 60, 50 and 40 %', () => {

@@ -1,4 +1,4 @@
-import { compare, ratio, type Ratio } from './ratio.js';
+import { add, compare, multiply, ratio, ZERO, type Ratio } from './ratio.js';
 
 /** The awards of Law 12C2: average plus, average, average minus. */
 export const AVERAGES = ['A+', 'A', 'A-'] as const;
@@ -22,6 +22,20 @@ export const averageShare = (average: Average, own: Ratio | undefined): Ratio =>
   const better = compare(own, fixed) > 0;
   return better === (average === 'A+') ? own : fixed;
 };
+
+/**
+ * What all averages of one contestant in one session are worth together, in tops: each A+ and each A- looks at the
+ * same share `own`, and none at another average. Rule ART4.
+ * @example averagesWorth({ 'A+': 2, A: 1 }, ratio(16, 25)) // 89/50: twice 64 % and 50 %
+ */
+export const averagesWorth = (
+  counts: { readonly [Name in Average]?: number },
+  own: Ratio | undefined,
+): Ratio =>
+  AVERAGES.map((name) => multiply(ratio(counts[name] ?? 0), averageShare(name, own))).reduce(
+    add,
+    ZERO,
+  );
 
 /**
  * IMPs for an artificial percentage given in hundredths of a percent: +3 above 50 %, 0 at 50 %, -3 below.

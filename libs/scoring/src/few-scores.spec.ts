@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import fixture from '../fixtures/few-scores.json' with { type: 'json' };
 import {
   FEW_SCORES_RULES,
-  fewScoresApply,
+  fewScores,
   fewScoresPercent,
+  type ClosedGroup,
   type FewScoresRule,
 } from './few-scores.js';
 import { matchpoints } from './matchpoints.js';
@@ -12,19 +13,27 @@ import { neuberg } from './neuberg.js';
 import { divide, multiply, ratio, type Ratio } from './ratio.js';
 import { decimal } from './rounding.js';
 
-const percents = (rule: FewScoresRule, { m, n }: { m: number; n: number }): Ratio[] =>
-  matchpoints(Array.from({ length: m }, (_, place) => -place)).map((x) =>
-    fewScoresApply(rule, { m, n })
-      ? ratio(fewScoresPercent(x, m))
-      : divide(multiply(ratio(100), neuberg(x, n, m)), ratio(2 * (n - 1))),
+/** By the rule for all-different scores, best first; where the director rules, what he is proposed. */
+const percents = (rule: FewScoresRule, group: ClosedGroup): Ratio[] => {
+  const { m, n } = group;
+  return matchpoints(Array.from({ length: m }, (_, place) => -place)).map((x) =>
+    fewScores(rule, group) === 'neuberg'
+      ? divide(multiply(ratio(100), neuberg(x, n, m)), ratio(2 * (n - 1)))
+      : ratio(fewScoresPercent(x, m)),
   );
+};
 
 for (const rule of FEW_SCORES_RULES)
-  test.each(fixture.matrix)(`FEW1 FEW2 ${rule}: $m scores on a size of $n`, (row) => {
-    expect(fewScoresApply(rule, row)).toBe(row[rule].fewScores);
-    const shown = percents(rule, row).map((percent) => Number(decimal(percent, 4)));
+  test.each(fixture.matrix)(`FEW1 FEW2 FEW6 FEW7 ${rule}: $m scores on a size of $n`, (row) => {
+    const group = { m: row.m, n: row.n, largest: true };
+    expect(fewScores(rule, group)).toBe(row[rule].gets);
+    const shown = percents(rule, group).map((percent) => Number(decimal(percent, 4)));
     expect(shown).toEqual(row[rule].nsPercent.map(Number));
   });
+
+test.each(fixture.acblThrees)('FEW7 $name', (row) => {
+  expect(fewScores('acbl', row)).toBe(row.gets);
+});
 
 test.each(fixture.ties)('FEW3 FEW4 $name: equal scores share their places', (row) => {
   const m = row.scores.length;
@@ -48,6 +57,20 @@ test('FEW4 the two sides of a table share 120 %', () =>
     }),
   ));
 
-test('FEW1 four scores are never few', () => {
-  for (const rule of FEW_SCORES_RULES) expect(fewScoresApply(rule, { m: 4, n: 40 })).toBe(false);
-});
+for (const rule of FEW_SCORES_RULES)
+  test(`FEW1 FEW8 ${rule}: four scores are never few, nor is a board without a gap`, () =>
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 40 }), fc.nat(40), fc.boolean(), (m, more, largest) => {
+        fc.pre(m > 3 || more === 0);
+        expect(fewScores(rule, { m, n: m + more, largest })).toBe('neuberg');
+      }),
+    ));
+
+test('FEW6 the EBU table starts where three groups of the size fit', () =>
+  fc.assert(
+    fc.property(fc.integer({ min: 2, max: 3 }), fc.nat(40), (m, more) => {
+      const fits = m + more >= 3 * m;
+      const gets = fewScores('ebu', { m, n: m + more, largest: true });
+      expect(gets).toBe(fits ? 'table' : 'neuberg');
+    }),
+  ));

@@ -1,19 +1,30 @@
-/** Who replaces Neuberg by fixed percentages in a small group: nobody, or PZBS usage. */
-export const FEW_SCORES_RULES = ['none', 'pzbs'] as const;
+/** Who replaces Neuberg by fixed percentages in a small group: nobody, PZBS usage, the EBU, the ACBL. */
+export const FEW_SCORES_RULES = ['none', 'pzbs', 'ebu', 'acbl'] as const;
 export type FewScoresRule = (typeof FEW_SCORES_RULES)[number];
 
-/** The few-scores table applies to fewer than `below` scores, from a normal size of `fromSize` on. */
-const LIMITS: Record<FewScoresRule, { below: number; fromSize: number }> = {
-  none: { below: 0, fromSize: 0 },
-  pzbs: { below: 4, fromSize: 4 },
-};
+/** A closed group as the few-scores rules ask it. */
+export interface ClosedGroup {
+  /** Its scores, and the normal size. */
+  readonly m: number;
+  readonly n: number;
+  /** No other group of the board is larger: a board that was not fouled is one group. */
+  readonly largest: boolean;
+}
 
 /**
- * Whether a group of m scores on a board of normal size n gets the few-scores percentages. Rules FEW1, FEW2.
- * @example fewScoresApply('pzbs', { m: 3, n: 4 }) // true
+ * What a closed group gets: Neuberg, the fixed percentages, or an artificial score from the director.
+ * @example fewScores('pzbs', { m: 3, n: 4, largest: true }) // 'table'
  */
-export const fewScoresApply = (rule: FewScoresRule, { m, n }: { m: number; n: number }): boolean =>
-  m < LIMITS[rule].below && n >= LIMITS[rule].fromSize;
+export const fewScores = (
+  rule: FewScoresRule,
+  { m, n, largest }: ClosedGroup,
+): 'neuberg' | 'table' | 'director' => {
+  if (rule === 'none' || m > 3 || m >= n) return 'neuberg';
+  if (rule === 'pzbs') return n >= 4 ? 'table' : 'neuberg';
+  if (rule === 'acbl') return m === 3 && largest ? 'neuberg' : 'table';
+  if (m === 1) return 'director';
+  return 3 * m <= n ? 'table' : 'neuberg';
+};
 
 /**
  * The percentage of 2(n-1) for x matchpoints in a group of m scores; equal scores share their places. The

@@ -20,6 +20,21 @@ test.each(fixture.groups)('MP1 MP2 $name', (row) => {
   );
 });
 
+test('MP1 a board that grows, score by score', () => {
+  const scores: number[] = [];
+  for (const { add, worth } of fixture.growing) {
+    scores.push(add);
+    const byScore = new Map(matchpoints(scores).map((x, line) => [scores[line], x]));
+    expect(byScore).toEqual(new Map(worth.map(({ score, mp }) => [score, mp])));
+  }
+});
+
+test('MP1 an assigned score is compared like a played one', () => {
+  const { chart, known, assigned, compared } = fixture.assignedBetween;
+  expect(matchpoints(chart)).toEqual(known);
+  expect(matchpoints([...chart, assigned]).at(-1)).toBe(compared);
+});
+
 test('MP1 is two points for each lower and one for each equal score of another table', () =>
   fc.assert(
     fc.property(group, (scores) => {
@@ -50,3 +65,10 @@ test('MP1 nobody to compare with: one score gets 0 of 0, no score gets nothing',
   expect(matchpoints([420])).toEqual([0]);
   expect(matchpoints([])).toEqual([]);
 });
+
+test('MP1 the order of the scores does not matter', () =>
+  fc.assert(
+    fc.property(group, (scores) => {
+      expect(matchpoints(scores.toReversed())).toEqual(matchpoints(scores).toReversed());
+    }),
+  ));

@@ -45,7 +45,33 @@ describe('the figures', () => {
   });
 });
 
+test.each(fixture.expectedSize)('NB3 NB6 $case: $onObserved or $onExpected', (row) => {
+  expect(neuberg(row.x, row.observedReal, row.m)).toEqual(parseRatio(row.onObserved));
+  expect(neuberg(row.x, row.expected, row.m)).toEqual(parseRatio(row.onExpected));
+});
+
 describe('the laws', () => {
+  test('NB1 half of the scores missing: as if every score had come twice (EBU, 16 expected, 8 played)', () =>
+    fc.assert(
+      fc.property(group, fc.integer({ min: 2, max: 5 }), (scores, times) => {
+        const m = scores.length;
+        const repeated = matchpoints(Array.from({ length: times }, () => scores).flat());
+        const seen = matchpoints(scores).map((x) => neuberg(x, times * m, m));
+        expect(seen).toEqual(repeated.slice(0, m).map((x) => ratio(x)));
+      }),
+    ));
+
+  test('NB1 in percent: the distance from 50 times (m-1)/m times n/(n-1)', () =>
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 40 }), missing, fc.nat(78), (m, more, drawn) => {
+        const [n, x] = [m + more, drawn % (2 * m - 1)];
+        const fromHalf = (y: Ratio, top: number) => subtract(divide(y, ratio(top)), ratio(1, 2));
+        const factor = ratio((m - 1) * n, m * (n - 1));
+        const before = fromHalf(ratio(x), 2 * (m - 1));
+        expect(fromHalf(neuberg(x, n, m), 2 * (n - 1))).toEqual(multiply(before, factor));
+      }),
+    ));
+
   test('NB1 a group of m seen on n shares m(n-1)', () =>
     fc.assert(
       fc.property(group, missing, (scores, more) => {

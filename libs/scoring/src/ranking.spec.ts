@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import fixture from '../fixtures/ranking.json' with { type: 'json' };
-import { rank } from './ranking.js';
-import { add, compare, divide, multiply, ratio, subtract, type Ratio } from './ratio.js';
+import { rank, rankSome } from './ranking.js';
+import { compare, divide, ratio, type Ratio } from './ratio.js';
 import { parseRatio } from './ratio-text.js';
 
 const descending = (a: number, b: number) => b - a;
@@ -49,11 +49,28 @@ test('RK3 equals keep the order they came in, and the list given is left as it w
     }),
   ));
 
-test.each(fixture.combinedSessions)(
-  'NB4 a session of $boards boards with $total from groups of $m is $combined on a size of $n',
-  (row) => {
-    const s = divide(add(exact(row.total), ratio(row.boards)), ratio(row.m));
-    const combined = subtract(multiply(ratio(row.n), s), ratio(row.boards));
-    expect(combined).toEqual(exact(row.combined));
-  },
-);
+const entrants = fc.array(fc.record({ value: fc.integer({ max: 9 }), ranked: fc.boolean() }));
+
+test('RK5 those without a place come last, best first, and nobody is counted behind them', () =>
+  fc.assert(
+    fc.property(entrants, (all) => {
+      const order = (a: { value: number }, b: { value: number }) => b.value - a.value;
+      const list = rankSome(all, order, ({ ranked }) => ranked);
+      const placed = all.filter(({ ranked }) => ranked);
+      const rest = list.slice(placed.length);
+      expect(list.slice(0, placed.length)).toEqual(rank(placed, order));
+      expect(rest.every(({ place, label, shared }) => !place && !label && !shared)).toBe(true);
+      const unplaced = all.filter(({ ranked }) => !ranked);
+      expect(rest.map(({ item }) => item)).toEqual(unplaced.toSorted(order));
+    }),
+  ));
+
+test('RK5 a better one without a place takes none away', () => {
+  const list = rankSome([60, 70, 60, 55], descending, (value) => value < 70);
+  expect(list.map(({ item, label }) => [item, label])).toEqual([
+    [60, '1='],
+    [60, '1='],
+    [55, '3'],
+    [70, ''],
+  ]);
+});

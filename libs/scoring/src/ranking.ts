@@ -22,6 +22,31 @@ export const rank = <T>(
     return tied.map((item) => ({ item, place, shared, label }));
   });
 
+/** An item that stands in the list without a place. Rule RK5. */
+export interface Unranked<T> {
+  readonly item: T;
+  readonly place: undefined;
+  readonly shared: false;
+  readonly label: '';
+}
+
+/**
+ * Places for the items that `isRanked`; the others come last, best first, without a place, and nobody's place counts
+ * them. Rule RK5.
+ * @example rankSome([60, 70, 55], (a, b) => b - a, (it) => it < 70).map((r) => r.label) // ['1', '2', '']
+ */
+export const rankSome = <T>(
+  items: readonly T[],
+  compareDescending: (a: T, b: T) => number,
+  isRanked: (item: T) => boolean,
+): (Ranked<T> | Unranked<T>)[] => [
+  ...rank(items.filter(isRanked), compareDescending),
+  ...items
+    .filter((item) => !isRanked(item))
+    .toSorted(compareDescending)
+    .map((item) => ({ item, place: undefined, shared: false, label: '' }) as const),
+];
+
 function tieGroups<T>(
   sorted: readonly T[],
   compareDescending: (a: T, b: T) => number,

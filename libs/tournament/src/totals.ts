@@ -1,14 +1,6 @@
-import {
-  add,
-  fewScoresApply,
-  type Ratio,
-  ratio,
-  type RuleSet,
-  VP_SCALES,
-  type VpScaleName,
-  ZERO,
-} from '#scoring';
+import { add, type Ratio, ratio, type RuleSet, VP_SCALES, type VpScaleName, ZERO } from '#scoring';
 import type { Balance } from './balance.js';
+import { isByTable } from './by-table.js';
 
 /** Matchpoints on the scale of the field's N: points won of points possible, over the boards that count. */
 export interface MatchpointTotal {
@@ -35,7 +27,7 @@ export function matchpointTotal(balance: Balance, scale: Scale): MatchpointTotal
   let percent = balance.artificial;
   if (comparable)
     balance.small.forEach((small, i) => {
-      if (fewScoresApply(rules.fewScores, { m: i + 1, n })) {
+      if (isByTable(rules, { m: i + 1, n })) {
         percentBoards += small.boards;
         percent += small.percent;
       } else {

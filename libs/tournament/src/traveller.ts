@@ -3,7 +3,6 @@ import {
   butlerImps,
   crossImpSums,
   decimal,
-  fewScoresApply,
   fewScoresPercent,
   artificialImps,
   matchpoints,
@@ -17,6 +16,7 @@ import {
   multiply,
 } from '#scoring';
 import { type DealId, type Line, parseDeal, type Traveller } from '#contracts';
+import { isByTable } from './by-table.js';
 import { isClosed } from './closed.js';
 import { comparedLines } from './compared.js';
 import { type DealLine, decodeDeal } from './deal.js';
@@ -74,7 +74,7 @@ export function traveller(
 function matchpointAwards(scores: readonly number[], scale: BoardScale): Award[] {
   const m = scores.length;
   if (scale.n < 2 || (m === 1 && !scale.closed)) return [];
-  const few = scale.closed && fewScoresApply(scale.rules.fewScores, { m, n: scale.n });
+  const few = scale.closed && isByTable(scale.rules, { m, n: scale.n });
   const worth = (x: number): Ratio =>
     few ? share(ratio(fewScoresPercent(x, m)), scale.n) : neuberg(x, scale.n, m);
   return matchpoints(scores).map((x) => matchpointAward(worth(x), worth(2 * (m - 1) - x), scale.n));

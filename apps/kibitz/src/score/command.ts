@@ -1,6 +1,6 @@
-import { METHODS, type Method } from '#contracts';
+import { LIVE_RULE_SETS, type LiveRuleSet, METHODS, type Method } from '#contracts';
 import { type Evening, openedWith, type Opening, openingIn } from '#formats';
-import { RULE_SET_NAMES, type RuleSetName, VP_SCALE_NAMES, type VpScaleName } from '#scoring';
+import { VP_SCALE_NAMES, type VpScaleName } from '#scoring';
 import { labelOf } from '#tournament';
 import { Command, Option } from 'commander';
 import { UserFault } from '../up/user-fault.js';
@@ -10,7 +10,7 @@ import { type Scored, scoreEvening } from './score-evening.js';
 import { tableOf } from './table.js';
 
 interface ScoreOptions {
-  readonly rules?: RuleSetName;
+  readonly rules?: LiveRuleSet;
   readonly method?: Method;
   readonly vp?: VpScaleName;
   readonly json?: true;
@@ -25,7 +25,7 @@ export const scoreCommand = (): Command =>
     .argument('<file>')
     .addOption(
       new Option('--rules <set>', 'the rule set (default: the file’s, else pzbs)').choices(
-        RULE_SET_NAMES,
+        LIVE_RULE_SETS,
       ),
     )
     .addOption(
