@@ -12,7 +12,8 @@ export interface ClosedGroup {
 }
 
 /**
- * What a closed group gets: Neuberg, the fixed percentages, or an artificial score from the director.
+ * What a closed group gets: Neuberg, the fixed percentages, or an artificial score from the director. Rules FEW1,
+ * FEW2, FEW6 to FEW8.
  * @example fewScores('pzbs', { m: 3, n: 4, largest: true }) // 'table'
  */
 export const fewScores = (
